@@ -1,0 +1,21 @@
+# `make` alone prints this help. PYTHON names the interpreter that has the development dependencies.
+PYTHON ?= $(if $(wildcard .venv/bin/python),.venv/bin/python,python3)
+
+.DEFAULT_GOAL := help
+.PHONY: help test lint bench ablate
+
+help: ## print the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+test: ## run all tests
+	$(PYTHON) -m pytest -q
+
+lint: ## ruff and pyright
+	$(PYTHON) -m ruff check .
+	$(PYTHON) -m pyright --pythonpath "$$($(PYTHON) -c 'import sys; print(sys.executable)')"
+
+bench: ## time the commands from process start to exit, medians of 10
+	$(PYTHON) benchmarks/bench.py
+
+ablate: ## take out each rule in turn; a test of programs or costs must fail for each
+	$(PYTHON) benchmarks/ablate.py

@@ -1,0 +1,62 @@
+"""``eqsat verify``: any VPTO program against its VMI source, by running both."""
+
+from __future__ import annotations
+
+import click
+
+from ..options import assume_option, bytemaps_option, file_argument, format_option, refused
+
+
+@click.command()
+@file_argument("vmi")
+@file_argument("vpto")
+@click.option("--seed", type=int, default=0, show_default=True, metavar="N", help="Seed of the data.")
+@click.option("--runs", type=click.IntRange(min=1), default=3, show_default=True, help="Runs of each kernel.")
+@format_option("text", "json")
+@assume_option
+@bytemaps_option
+@refused("--certificate")
+def verify(
+    vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[str, ...], bytemaps: str | None
+) -> int:
+    """Run the VMI program and the VPTO program on the same bytes and compare all memory.
+
+    Functions are matched by order. Exit status 1 when the programs differ.
+    """
+    from pathlib import Path
+
+    from eqsat import EqsatError
+    from verify import verify_functions
+
+    from .. import report
+    from ..files import read
+    from ..text import difference
+
+    if vmi == vpto == "-":
+        raise EqsatError("only one of the two programs can come from standard input")
+    programs = [read(vmi), read(vpto)]
+    for warning in (w for program in programs for w in program.warnings):
+        click.echo(warning, err=True)
+    sources, targets = (program.functions for program in programs)
+    if len(sources) != len(targets):
+        raise EqsatError(f"functions are matched by order: '{vmi}' holds {len(sources)}, '{vpto}' {len(targets)}")
+    table = None if bytemaps is None else Path(bytemaps)
+    verdicts = [
+        verify_functions(source, target, seed=seed, runs=runs, assumptions=assume, bytemaps=table)
+        for source, target in zip(sources, targets, strict=True)
+    ]
+    names = [source.name or "fragment" for source in sources]
+    document = report.verify(names, verdicts)
+    if form == "json":
+        click.echo(report.dump(document))
+    else:
+        for name, verdict in zip(names, verdicts, strict=True):
+            word = {"failed": "mismatch", "tested": "equal on all runs"}.get(verdict.status, verdict.status)
+            click.echo(f"{name}: {word} ({verdict.runs} runs from seed {verdict.seed})")
+            if verdict.status == "failed":
+                click.echo(difference(verdict))
+        for assumption in document["assumptions"]:
+            click.echo(f"assumed: {assumption}")
+        for sentence in document["undefined"]:
+            click.echo(f"undefined: {sentence}")
+    return 1 if document["status"] == "failed" else 0

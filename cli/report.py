@@ -1,0 +1,214 @@
+"""Results as JSON documents: numbers with three decimals, rounded half up, wall-clock times under ``time`` only."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from eqsat import Counters, Machine
+
+if TYPE_CHECKING:
+    from extract.cost import BodyCost, ProgramCost
+    from rules.row import Rule
+    from verify import Verdict
+
+    from .ledger import Entry
+    from .solve import Solved
+
+Document = dict[str, Any]
+
+
+def number(value: Fraction | int) -> float:
+    """A quantity as it is printed: three decimals, half up."""
+    return int(value * 1000 + Fraction(1, 2)) / 1000
+
+
+def merged(lists: Iterable[Sequence[str]]) -> list[str]:
+    """All entries once, in the order in which they first occur."""
+    return list(dict.fromkeys(entry for entries in lists for entry in entries))
+
+
+def dump(document: Document) -> str:
+    """A document as text."""
+    return json.dumps(document, indent=2)
+
+
+def counters(found: Counters) -> dict[str, float]:
+    """E0, E01, X, U, S and n; also bar, when there is a barrier."""
+    shown = {name: number(getattr(found, name)) for name in ("E0", "E01", "X", "U", "S", "n")}
+    return shown if not found.bar else {**shown, "bar": number(found.bar)}
+
+
+def bodies(cost: ProgramCost) -> list[Document]:
+    """The ``by_loop`` list: one entry a body, in program order."""
+    return [_body(body) for body in cost.bodies]
+
+
+def _body(body: BodyCost) -> Document:
+    return {
+        "loop": body.loop,
+        "depth": body.depth,
+        "trips": body.trips,
+        "executions": body.executions,
+        "ii": number(body.ii),
+        "counters": counters(body.counters),
+        "instructions": body.instructions,
+        "bottleneck": body.bottleneck,
+    }
+
+
+def program(solved: Solved) -> str:
+    """The VPTO text of a result."""
+    from eqsat import print_function
+
+    return print_function(solved.result.function)
+
+
+def name(solved: Solved) -> str:
+    """The kernel's name: its function's, or ``fragment``."""
+    return solved.source.name or "fragment"
+
+
+def _verified(solved: Solved) -> Document:
+    verdict = solved.verdict
+    return {"status": verdict.status, "runs": verdict.runs, "seed": verdict.seed}
+
+
+def _assumptions(solved: Solved) -> list[str]:
+    result = solved.result
+    return merged([result.assumptions, result.cost.assumptions, solved.verdict.assumptions])
+
+
+def _head(schema: str, file: str, machine: Machine, results: Sequence[Solved]) -> Document:
+    return {
+        "schema": schema,
+        "file": file,
+        "machine": machine.name,
+        "params": machine.params,
+        "assumptions": merged(_assumptions(solved) for solved in results),
+        "unconfirmed": sorted(merged(solved.result.unconfirmed for solved in results)),
+    }
+
+
+def optimize(file: str, machine: Machine, results: Sequence[Solved]) -> Document:
+    """The document of ``eqsat optimize``."""
+    return {**_head("eqsat.optimize/1", file, machine, results), "kernels": [_kernel(solved) for solved in results]}
+
+
+def _kernel(solved: Solved) -> Document:
+    result = solved.result
+    return {
+        "name": name(solved),
+        "cost": {
+            "cycles": number(result.cost.cycles),
+            "bound": number(result.bound),
+            "optimal": result.optimal,
+            "by_loop": bodies(result.cost),
+        },
+        "as_written": None,
+        "instructions": result.cost.instructions,
+        "families": sorted(result.families),
+        "program": program(solved),
+        "alternatives": [],
+        "robust": None,
+        "assumptions": _assumptions(solved),
+        "unconfirmed": sorted(result.unconfirmed),
+        "verified": _verified(solved),
+        "egraph": result.egraph,
+        "time": {phase: round(seconds, 3) for phase, seconds in solved.seconds.items()},
+    }
+
+
+def explore(file: str, machine: Machine, kernels: Sequence[Sequence[Solved]]) -> Document:
+    """The document of ``eqsat explore``."""
+    head = _head("eqsat.explore/1", file, machine, [solved for results in kernels for solved in results])
+    return {
+        **head,
+        "kernels": [
+            {"name": name(results[0]), "alternatives": [_alternative(solved) for solved in results]}
+            for results in kernels
+            if results
+        ],
+    }
+
+
+def _alternative(solved: Solved) -> Document:
+    result = solved.result
+    return {
+        "families": sorted(result.families),
+        "cycles": number(result.cost.cycles),
+        "optimal": result.optimal,
+        "by_loop": bodies(result.cost),
+        "instructions": result.cost.instructions,
+        "program": program(solved),
+        "verified": _verified(solved),
+    }
+
+
+def cost(file: str, machine: Machine, kernels: Sequence[tuple[str, ProgramCost]]) -> Document:
+    """The document of ``eqsat cost``."""
+    return {
+        "schema": "eqsat.cost/1",
+        "file": file,
+        "machine": machine.name,
+        "params": machine.params,
+        "assumptions": merged(found.assumptions for _, found in kernels),
+        "unconfirmed": sorted(merged(found.unconfirmed for _, found in kernels)),
+        "kernels": [
+            {
+                "name": kernel,
+                "cycles": number(found.cycles),
+                "by_loop": bodies(found),
+                "rows": [
+                    {"line": row.line, "opcode": row.opcode, "loop": row.loop, **_resources(row.counters)}
+                    for row in found.rows
+                ],
+            }
+            for kernel, found in kernels
+        ],
+    }
+
+
+def _resources(found: Counters) -> dict[str, float]:
+    shown = counters(found)
+    del shown["n"]
+    return shown
+
+
+def verify(names: Sequence[str], verdicts: Sequence[Verdict]) -> Document:
+    """The document of ``eqsat verify``: the verdict of the whole, which is that of its worst kernel, and of each."""
+    order = ("failed", "tested", "proved")
+    worst = min(verdicts, key=lambda verdict: order.index(verdict.status))
+    return {
+        "schema": "eqsat.verify/1",
+        **worst.to_json(),
+        "assumptions": merged(verdict.assumptions for verdict in verdicts),
+        "unconfirmed": [],
+        "undefined": merged(verdict.undefined for verdict in verdicts),
+        "kernels": [{"name": name, **verdict.to_json()} for name, verdict in zip(names, verdicts, strict=True)],
+    }
+
+
+def check(entries: Sequence[Entry], machine: Machine, results: Sequence[Solved]) -> Document:
+    """The document of ``eqsat check``."""
+    head = _head("eqsat.check/1", "", machine, results)
+    del head["file"]
+    return {
+        **head,
+        "kernels": [{"name": e.key, "was": e.was, "now": e.now, "verdict": e.verdict} for e in entries],
+    }
+
+
+def rules(rows: Sequence[Rule]) -> Document:
+    """The document of ``eqsat rules``."""
+    return {
+        "schema": "eqsat.rules/1",
+        "assumptions": [],
+        "unconfirmed": [],
+        "rules": [
+            {"name": row.name, "family": row.family, "equation": row.equation, "condition": row.condition}
+            for row in rows
+        ],
+    }

@@ -1,0 +1,103 @@
+"""From a file to verified results: nothing leaves this module that its interpreter run did not confirm."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from eqsat import Function, Machine
+
+from .files import read
+
+if TYPE_CHECKING:
+    from extract import Options, Result
+    from verify import Verdict
+
+
+@dataclass(frozen=True)
+class Solved:
+    """One result of one kernel, with the verdict of its run against the source; ``seconds`` by phase."""
+
+    source: Function
+    result: Result
+    verdict: Verdict
+    seconds: dict[str, float]
+
+
+class Unverified(Exception):
+    """A result that does not compute what its source does; it is not shown. ``verdict`` says where it differs."""
+
+    def __init__(self, kernel: str, verdict: Verdict) -> None:
+        self.kernel, self.verdict = kernel, verdict
+        super().__init__(f"{kernel}: the result differs from its source and is not shown")
+
+
+def options(
+    *,
+    only: Sequence[str] | None = None,
+    without: Sequence[str] | None = None,
+    allow_unconfirmed: Sequence[str] | None = None,
+    assume: Sequence[str] = (),
+    time_limit: float = 60.0,
+    limit: int = 10,
+    isa: str | None = None,
+) -> Options:
+    """The extraction options that a command line asks for."""
+    from extract import Options
+
+    return Options(
+        only=None if only is None else frozenset(only),
+        without=frozenset(without or ()),
+        allow_unconfirmed=frozenset(allow_unconfirmed or ()),
+        assumptions=tuple(assume),
+        time_limit=time_limit,
+        limit=limit,
+        isa=None if isa is None else Path(isa),
+    )
+
+
+def optimized(file: str, machine: Machine, asked: Options, bytemaps: str | None = None) -> list[Solved]:
+    """The cheapest program of each kernel of a file, verified. Raises Unverified and EqsatError."""
+    import extract
+
+    return [s[0] for s in _solved(file, lambda source: [extract.optimize(source, machine, asked)], asked, bytemaps)]
+
+
+def explored(file: str, machine: Machine, asked: Options, bytemaps: str | None = None) -> list[list[Solved]]:
+    """All lowerings of each kernel of a file, cheapest first, each verified. Raises Unverified and EqsatError."""
+    import extract
+
+    return _solved(file, lambda source: extract.explore(source, machine, asked), asked, bytemaps)
+
+
+def _solved(
+    file: str, solve: Callable[[Function], list[Result]], asked: Options, bytemaps: str | None
+) -> list[list[Solved]]:
+    program = read(file)
+    for warning in program.warnings:
+        click.echo(warning, err=True)
+    kernels = []
+    for source in program.functions:
+        start = time.perf_counter()
+        results = solve(source)
+        seconds = time.perf_counter() - start
+        kernels.append([_verified(source, result, seconds, asked, bytemaps) for result in results])
+        for warning in dict.fromkeys(w for result in results for w in result.warnings):
+            click.echo(warning, err=True)
+    return kernels
+
+
+def _verified(source: Function, result: Result, seconds: float, asked: Options, bytemaps: str | None) -> Solved:
+    from verify import verify_functions
+
+    start = time.perf_counter()
+    table = None if bytemaps is None else Path(bytemaps)
+    verdict = verify_functions(source, result.function, assumptions=asked.assumptions, bytemaps=table)
+    if verdict.status == "failed":
+        raise Unverified(source.name or "fragment", verdict)
+    return Solved(source, result, verdict, {"optimize": seconds, "verify": time.perf_counter() - start})

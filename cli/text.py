@@ -1,0 +1,187 @@
+"""Results as plain text for people: aligned tables, the program, and what the answer rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from eqsat import Machine
+
+from . import report
+
+if TYPE_CHECKING:
+    from extract.cost import ProgramCost
+
+    from .ledger import Entry
+    from .solve import Solved
+
+_LINE_WIDTH = 72
+
+
+def table(header: Sequence[str], rows: Iterable[Sequence[str]], left: Sequence[int] = (0,)) -> str:
+    """Columns under a header, right-aligned but for those numbered in ``left``; no space at the ends of lines."""
+    lines = [tuple(header), *(tuple(row) for row in rows)]
+    widths = [max(len(line[i]) for line in lines) for i in range(len(header))]
+
+    def padded(line: Sequence[str]) -> str:
+        cells = enumerate(zip(line, widths, strict=True))
+        return "  ".join(cell.ljust(w) if i in left else cell.rjust(w) for i, (cell, w) in cells).rstrip()
+
+    return "\n".join(map(padded, lines))
+
+
+def cycles(value: Fraction | int) -> str:
+    """Cycles with three decimals."""
+    return f"{report.number(value):.3f}"
+
+
+def _short(value: float) -> str:
+    return f"{value:.3f}".rstrip("0").rstrip(".") if value else ""
+
+
+def _counted(instructions: dict[str, int]) -> str:
+    return ", ".join(f"{count} {opcode}" for opcode, count in instructions.items())
+
+
+def _notes(document: dict[str, Any]) -> list[str]:
+    """What the answer rests on, and which of its instructions nobody has shown on hardware."""
+    lines = [f"  {assumption}" for assumption in document["assumptions"]]
+    parts = ["\n".join(["assumed:", *lines])] if lines else []
+    if document["unconfirmed"]:
+        parts.append("nobody has shown on hardware: " + ", ".join(document["unconfirmed"]))
+    return parts
+
+
+def _optimality(solved: Solved) -> str:
+    result = solved.result
+    if result.optimal:
+        return "optimal in this e-graph"
+    if not result.bound:
+        return "no bound"
+    excess = 100 * (result.cost.cycles - result.bound) / result.bound
+    return f"within {report.number(excess)} % (bound {cycles(result.bound)})"
+
+
+def _verified(solved: Solved) -> str:
+    verdict = solved.verdict
+    return "proved" if verdict.status == "proved" else f"{verdict.status}, {verdict.runs} runs from seed {verdict.seed}"
+
+
+def bodies(cost: ProgramCost) -> str:
+    """One row a body and the sum."""
+    rows = [
+        (
+            body.loop,
+            str(body.trips),
+            str(body.executions),
+            cycles(body.ii),
+            cycles(body.cycles),
+            body.bottleneck,
+            _counted(body.instructions),
+        )
+        for body in cost.bodies
+    ]
+    rows.append(("total", "", "", "", cycles(cost.cycles), "", ""))
+    return table(("loop", "trips", "executions", "II", "cycles", "bound by", "instructions"), rows, (0, 5, 6))
+
+
+def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solved]) -> str:
+    """The report of ``eqsat optimize``."""
+    parts = []
+    for solved in results:
+        cost = solved.result.cost
+        families = ", ".join(sorted(solved.result.families)) or "base only"
+        parts.append(
+            f"{report.name(solved)}: {cycles(cost.cycles)} cycles on {machine.name} ({machine.params}), "
+            f"{_optimality(solved)}\nfamilies: {families}\nverified: {_verified(solved)}"
+        )
+        parts += [bodies(cost), report.program(solved).rstrip("\n")]
+    return "\n\n".join(parts + _notes(document))
+
+
+def explore(document: dict[str, Any], machine: Machine, kernels: Sequence[Sequence[Solved]]) -> str:
+    """The report of ``eqsat explore``: one line a lowering."""
+    parts = []
+    for results in kernels:
+        if not results:
+            continue
+        best = results[0].result.cost.cycles
+        rows = []
+        for place, solved in enumerate(results, 1):
+            cost = solved.result.cost
+            more = f"+{report.number(100 * (cost.cycles - best) / best)} %" if best and cost.cycles != best else ""
+            inner = max(cost.bodies, key=lambda body: body.depth, default=None)
+            rows.append(
+                (
+                    str(place),
+                    cycles(cost.cycles),
+                    more,
+                    cycles(inner.ii) if inner else "",
+                    inner.bottleneck if inner else "",
+                    ", ".join(sorted(solved.result.families)) or "base only",
+                    _verified(solved),
+                )
+            )
+        head = f"{report.name(results[0])}: {len(results)} lowerings on {machine.name} ({machine.params})"
+        columns = ("", "cycles", "more", "II", "bound by", "families", "verified")
+        parts += [head, table(columns, rows, (4, 5, 6))]
+    return "\n\n".join(parts + _notes(document))
+
+
+def cost(document: dict[str, Any], machine: Machine, kernels: Sequence[tuple[str, ProgramCost]]) -> str:
+    """The report of ``eqsat cost``: a table a body, one row an instruction, one column a resource."""
+    columns = ("E0", "E01", "X", "U", "S", "n")
+    parts = []
+    for kernel, found in kernels:
+        parts.append(f"{kernel}: {cycles(found.cycles)} cycles on {machine.name} ({machine.params})")
+        for body in found.bodies:
+            lines = [(_cut(row.line), report.counters(row.counters)) for row in body.rows]
+            rows = [(line, *(_short(c[name]) for name in columns)) for line, c in lines]
+            total = report.counters(body.counters)
+            rows.append(("sum", *(_short(total[name]) for name in columns)))
+            asked = ", ".join(f"{name} {cycles(value)}" for name, value in machine.bounds(body.counters).items())
+            parts.append(
+                f"{body.loop}: {body.executions} x {cycles(body.ii)} = {cycles(body.cycles)} cycles\n"
+                + table(("instruction", *columns), rows)
+                + f"\nII {cycles(body.ii)}, bound by {body.bottleneck} ({asked})"
+            )
+    return "\n\n".join(parts + _notes(document))
+
+
+def _cut(line: str) -> str:
+    """An instruction without its types, short enough for a table."""
+    line = line.split(" : ")[0]
+    return line if len(line) <= _LINE_WIDTH else line[: _LINE_WIDTH - 3] + "..."
+
+
+def difference(verdict: Any) -> str:
+    """Where two programs part: the byte map, when the difference is one, and the first byte that differs."""
+    lines = []
+    if verdict.byte_map:
+        lines.append(f"byte map: {verdict.byte_map}")
+    if verdict.first_difference:
+        shown = ", ".join(f"{key} {value}" for key, value in verdict.first_difference.items())
+        lines.append(f"first difference: {shown}")
+    return "\n".join(lines)
+
+
+def check(entries: Sequence[Entry], blessed: bool) -> str:
+    """What changed against the ledger, and how many kernels did not."""
+    changed = [entry for entry in entries if entry.verdict != "same"]
+    parts = []
+    if changed:
+        rows = [
+            (
+                entry.key,
+                "" if entry.was is None else f"{entry.was:.3f}",
+                f"{entry.now:.3f}",
+                "" if entry.was is None else f"{entry.now - entry.was:+.3f}",
+                entry.verdict,
+                entry.changes,
+            )
+            for entry in changed
+        ]
+        parts.append(table(("kernel", "was", "now", "change", "verdict", "instructions"), rows, (0, 4, 5)))
+    parts.append(f"{len(entries)} kernels, {len(changed)} changed" + (", ledger written" if blessed else ""))
+    return "\n\n".join(parts)

@@ -1,0 +1,369 @@
+"""The instruction table: isa.toml read into rows, and patterns applied to layouts as moves of bits.
+
+A row says what an instruction does to address bits and nothing that follows from it: which layouts a load can
+make, what a shuffle turns a layout into, how many instructions a bundle takes are all computed from the pattern.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import permutations
+from pathlib import Path
+
+from eqsat.ir import ELEMENT_BITS, EqsatError, Loc
+from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, WANT, ZERO, Layout, well_formed
+
+MAX_REGISTER_BITS = 6  # bundles of more than 64 registers fit in no register file
+
+
+@dataclass(frozen=True)
+class Memory:
+    """A load or a store: ``place[b]`` is the memory address bit that byte-address bit b carries, or a token."""
+
+    opcode: str
+    dist: str
+    family: str
+    place: tuple[int | str, ...]  # b0..b7: memory bit, "*", "z" or "?"
+    outs: tuple[int, ...]  # memory bits that number the registers of one instruction
+    align: int
+    bytes: int = 0
+    mask: int = 0  # stores: predicate granularity in bits, 0 the element's
+    predicate: bool = True
+
+    @cached_property
+    def key(self) -> str:
+        return f"{self.opcode}.{self.dist}"
+
+    @cached_property
+    def lanes(self) -> int | None:
+        """Bits of the elements that the text form moves in memory; None when any will do."""
+        if self.dist == "PK_B32":
+            return 16  # it stores the low half of 32-bit lanes
+        suffix = self.dist.rpartition("_B")[2]
+        return int(suffix) if suffix.isdigit() and self.dist != "PK_B16" and self.dist != "PK4_B32" else None
+
+    def suits(self, width_log2: int) -> bool:
+        """Whether elements of this width go in and out as they are, without a cast of the pointer."""
+        return self.lanes in (None, 8 << width_log2)
+
+    def registers(self, index_bits: int, width_log2: int, *, store: bool) -> Layout | None:
+        """The layout that the row makes of (or, for a store, wants from) a dense value in memory.
+
+        None when it splits an element, skips one, or, for a store that ignores its predicate, writes beyond the value.
+        """
+        size = index_bits + width_log2
+        used = {p for p in self.place if isinstance(p, int)} | set(self.outs)
+
+        def token(place: int | str) -> int:
+            if isinstance(place, str):
+                return {"*": STAR, "z": ZERO, "?": WANT}[place]
+            if place >= size:
+                return WANT if store else UNDEF
+            return ELEMENT_TOKENS[place] if place < width_log2 else place - width_log2
+
+        bits = tuple(map(token, self.place))
+        if not well_formed(bits, width_log2):
+            return None
+        regs = [m - width_log2 for m in range(size) if m not in used or m in self.outs]
+        if any(m < width_log2 for m in self.outs) or (regs and min(regs) < 0) or len(regs) > MAX_REGISTER_BITS:
+            return None
+        if any(m >= size for m in self.outs):
+            return None  # a dual access of a value that fills one register: the single one is never worse
+        if store and not self.predicate and any(isinstance(p, int) and p >= size for p in self.place):
+            return None
+        return Layout(bits, tuple(sorted(regs)))
+
+    def covered(self, width_log2: int) -> int:
+        """Elements that one instruction moves, as a power of two's exponent."""
+        used = [p for p in self.place if isinstance(p, int)] + list(self.outs)
+        return max(0, len(used) - width_log2)
+
+
+@dataclass(frozen=True)
+class Permute:
+    """A permutation of address bits: ``source[b]`` says what bit b of a result carries.
+
+    An int is a byte-address bit of the operand, a letter numbers operands, "z" is zero above.
+    """
+
+    opcode: str
+    family: str
+    lanes: int
+    operands: str  # letters of the operand bits, high first
+    source: tuple[int | str, ...]  # b0..b7 of the result
+    outs: tuple[int | str, ...]  # what the result-number bits carry, high first
+    also: tuple[str, ...]
+    part: str | None
+    result_lanes: int
+
+    @cached_property
+    def key(self) -> str:
+        return f"{self.opcode}.b{self.lanes}"
+
+    @cached_property
+    def dropped(self) -> tuple[int, ...]:
+        """Byte-address bits of the operand that no result bit carries."""
+        named = {*self.source, *self.outs}
+        return tuple(b for b in range(BYTE_BITS) if b not in named)
+
+    @property
+    def one_result(self) -> bool:
+        """Whether an instruction gives one of the results (``part`` names which), not all of them."""
+        return self.part == "index"
+
+    def forms(self) -> Iterator[str]:
+        """The operand forms: ``""`` (distinct registers), ``same``, ``zero``."""
+        yield ""
+        yield from self.also
+
+    def moves(self, layout: Layout, width_log2: int) -> Iterator[tuple[str, Layout, int]]:
+        """Every (operand choice, result layout, instructions) for a bundle in ``layout``.
+
+        The operand choice is what the operand letters stand for: tokens of the register bits that number the
+        operands, high first, joined by commas, or ``same`` / ``zero``.
+        """
+        for form in self.forms():
+            if form:
+                choices = [tuple([STAR if form == "same" else ZERO] * len(self.operands))]
+            else:
+                choices = sorted(set(permutations(layout.regs, len(self.operands))))
+            for choice in choices:
+                moved = self.apply(layout, choice, width_log2)
+                if moved is not None:
+                    detail = form or ",".join(map(str, choice))
+                    yield (f"{self.key}:{detail}", *moved)
+
+    def apply(self, layout: Layout, choice: tuple[int, ...], width_log2: int) -> tuple[Layout, int] | None:
+        """The result of numbering the operands by ``choice``, with its instruction count; None when illegal."""
+        letters = dict(zip(self.operands, choice, strict=True))
+
+        def carries(place: int | str) -> int:
+            if place == "z":
+                return ZERO
+            return letters[place] if isinstance(place, str) else layout.bits[place]
+
+        for bit in self.dropped:
+            token = layout.bits[bit]
+            if token >= 0 or token == REST or token in ELEMENT_TOKENS:
+                return None
+        bits = tuple(map(carries, self.source))
+        if not well_formed(bits, width_log2) or any(t in ELEMENT_TOKENS for t in bits[width_log2:]):
+            return None
+        regs = list(layout.regs)
+        for token in choice:
+            if token >= 0 or token == REST:
+                regs.remove(token)
+        groups = 1 << len(regs)  # instructions, when one gives all its results
+        live = 1
+        for place in self.outs:
+            token = carries(place)
+            if token in ELEMENT_TOKENS:
+                return None
+            if token >= 0 or token == REST:
+                regs.append(token)
+                live *= 2
+        if len(regs) > MAX_REGISTER_BITS:
+            return None
+        return Layout(bits, tuple(sorted(regs))), groups * (live if self.one_result else 1)
+
+
+@dataclass(frozen=True)
+class Elementwise:
+    """An instruction that computes lane by lane."""
+
+    opcode: str
+    operands: int
+    zero: bool
+    types: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Reduce:
+    """A VMI reduction and the instructions that carry it out."""
+
+    operation: str
+    fold: str
+    block: str
+    whole: str
+    types: frozenset[str]
+    fold_types: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Cast:
+    """One legal vcvt pair."""
+
+    source: str
+    target: str
+    exact: bool
+    rounding: frozenset[str]
+    saturate: bool
+    status: str
+
+    @property
+    def key(self) -> str:
+        return f"vcvt.{self.source}_{self.target}"
+
+
+@dataclass(frozen=True)
+class InstructionTable:
+    """All rows of one instruction table file, in file order."""
+
+    loads: tuple[Memory, ...]
+    stores: tuple[Memory, ...]
+    permutes: tuple[Permute, ...]
+    selects: tuple[int, ...]  # lane widths of vselr
+    lowest: tuple[int, ...]  # lane widths of vdup LOWEST
+    merges: tuple[int, ...]  # lane widths of vsel
+    stream_loads: tuple[Memory, ...]
+    stream_stores: tuple[Memory, ...]
+    elementwise: dict[str, Elementwise]
+    reduces: dict[str, Reduce]
+    casts: dict[tuple[str, str], Cast]
+
+
+def default_path() -> Path:
+    """The instruction table that comes with the package."""
+    return Path(__file__).with_name("isa.toml")
+
+
+@lru_cache(maxsize=4)
+def load_table(path: Path | None = None) -> InstructionTable:
+    """Reads an instruction table; raises EqsatError naming the file and the row that is wrong."""
+    path = path or default_path()
+    try:
+        text = path.read_text(encoding="utf-8")
+        data = tomllib.loads(text)
+    except OSError as error:
+        raise EqsatError(f"cannot read the instruction table: {error.strerror}", Loc(str(path))) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise EqsatError(f"the instruction table is no TOML: {error}", Loc(str(path))) from error
+    return _build(data, path)
+
+
+_KINDS = frozenset({"load", "store", "permute", "select", "lowest", "merge", "stream_load", "stream_store"})
+_KINDS |= {"elementwise", "reduce", "cast"}
+
+
+def _build(data: dict, path: Path) -> InstructionTable:
+    unknown = sorted(set(data) - _KINDS)
+    if unknown:
+        raise EqsatError(f"unknown kind of row '{unknown[0]}' in the instruction table", Loc(str(path)))
+
+    def rows(kind: str, make):
+        built = []
+        for number, row in enumerate(data.get(kind, []), 1):
+            try:
+                built.append(make(row))
+            except (KeyError, ValueError, TypeError) as error:
+                raise EqsatError(f"{kind} row {number} of the instruction table: {error}", Loc(str(path))) from error
+        return tuple(built)
+
+    def lanes(kind: str) -> tuple[int, ...]:
+        return tuple(width for row in data.get(kind, []) for width in row["lanes"])
+
+    casts: dict[tuple[str, str], Cast] = {}
+    for group in rows("cast", _casts):
+        for cast in group:
+            casts[cast.source, cast.target] = cast
+    return InstructionTable(
+        loads=rows("load", _memory),
+        stores=rows("store", _memory),
+        permutes=rows("permute", _permute),
+        selects=lanes("select"),
+        lowest=lanes("lowest"),
+        merges=lanes("merge"),
+        stream_loads=rows("stream_load", _stream),
+        stream_stores=rows("stream_store", _stream),
+        elementwise={row.opcode: row for row in rows("elementwise", _elementwise)},
+        reduces={row.operation: row for row in rows("reduce", _reduce)},
+        casts=casts,
+    )
+
+
+def _letters(text: str, allowed: str) -> tuple[int | str, ...]:
+    """Letters of one side of a pattern, low bit first, digits as ints."""
+    text = text.strip()
+    for letter in text:
+        if not letter.isdigit() and letter not in allowed:
+            raise ValueError(f"'{letter}' has no meaning in a pattern")
+    return tuple(int(c) if c.isdigit() else c for c in reversed(text))
+
+
+def _memory(row: dict) -> Memory:
+    outs, _, places = row["pattern"].partition("|")
+    place = _letters(places, "*z?")
+    if len(place) != BYTE_BITS:
+        raise ValueError(f"pattern '{row['pattern']}' has {len(place)} byte bits, not {BYTE_BITS}")
+    return Memory(
+        opcode=row["opcode"],
+        dist=row["dist"],
+        family=row["family"],
+        place=place,
+        outs=tuple(int(c) for c in outs.strip()),
+        align=row["align"],
+        bytes=row.get("bytes", 0),
+        mask=row.get("mask", 0),
+        predicate=row.get("predicate", True),
+    )
+
+
+def _stream(row: dict) -> Memory:
+    return _memory({**row, "dist": "", "align": 0})
+
+
+def _permute(row: dict) -> Permute:
+    before, arrow, after = row["pattern"].partition("->")
+    operands, _, given = before.partition("|")
+    outs, _, wanted = after.partition("|")
+    operands = operands.strip()
+    if not arrow or given.strip() != "76543210":
+        raise ValueError(f"pattern '{row['pattern']}' does not read '... | 76543210 -> ... | ...'")
+    source = _letters(wanted, operands + "z")
+    if len(source) != BYTE_BITS:
+        raise ValueError(f"pattern '{row['pattern']}' gives {len(source)} byte bits, not {BYTE_BITS}")
+    named = [*source, *_letters(outs, operands)]
+    if len([n for n in named if n != "z"]) != len({*named} - {"z"}):
+        raise ValueError(f"pattern '{row['pattern']}' names a bit twice")
+    if not set(operands) <= {*map(str, named)}:
+        raise ValueError(f"pattern '{row['pattern']}' drops an operand")
+    return Permute(
+        opcode=row["opcode"],
+        family=row["family"],
+        lanes=row["lanes"],
+        operands=operands,
+        source=source,
+        outs=tuple(reversed(_letters(outs, operands))),
+        also=tuple(row.get("also", ())),
+        part=row.get("part"),
+        result_lanes=row.get("result_lanes", row["lanes"]),
+    )
+
+
+def _elementwise(row: dict) -> Elementwise:
+    return Elementwise(row["opcode"], row["operands"], row["zero"], _types(row["types"]))
+
+
+def _reduce(row: dict) -> Reduce:
+    types, folds = _types(row["types"]), _types(row["fold_types"])
+    return Reduce(row["operation"], row["fold"], row["block"], row["whole"], types, folds)
+
+
+def _casts(row: dict) -> list[Cast]:
+    rounding = frozenset(row.get("rounding", ()))
+    saturate, status = row.get("saturate", False), row.get("status", "confirmed")
+    return [
+        Cast(source, target, row.get("exact", False), rounding, saturate, status)
+        for source in sorted(_types(row["from"]))
+        for target in sorted(_types(row["to"]))
+    ]
+
+
+def _types(names: list[str]) -> frozenset[str]:
+    for name in names:
+        if name not in ELEMENT_BITS:
+            raise ValueError(f"unknown element type '{name}'")
+    return frozenset(names)

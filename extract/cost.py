@@ -1,0 +1,244 @@
+"""What a VPTO program costs: the sum over its bodies of executions x initiation interval, in exact cycles.
+
+A body is what one region of the loop nest issues in one iteration; code outside loops is a body of one iteration.
+Constants (masks, splats, index vectors) form a body of their own, ``set-up``, that runs once wherever they stand.
+The initiation interval of a body is the most that any resource asks for (`eqsat.machine`), so nothing is priced by
+itself: an instruction is free while another resource decides.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysReg, Ptr, Scalar, Value
+from eqsat.machine import Counters, Machine
+
+SET_UP = "set-up"
+STRAIGHT = "body"
+
+_FOLD: dict[str, Callable[[int, int], int]] = {
+    "arith.addi": operator.add,
+    "arith.subi": operator.sub,
+    "arith.muli": operator.mul,
+}
+
+
+@dataclass(frozen=True)
+class Row:
+    """One instruction of the program: what it is and what it adds to its body."""
+
+    op: Op
+    opcode: str
+    counters: Counters
+    loop: str
+
+    @property
+    def line(self) -> str:
+        """The instruction as the printer writes it, on one line."""
+        from eqsat.printer import print_op
+
+        return " ".join(print_op(self.op).split())
+
+
+@dataclass(frozen=True)
+class BodyCost:
+    """One body. ``loop`` names the induction variables around it, outermost first; cycles are for one iteration."""
+
+    loop: str
+    depth: int
+    trips: int
+    executions: int
+    ii: Fraction
+    counters: Counters
+    instructions: dict[str, int]
+    bottleneck: str
+    rows: list[Row]
+
+    @property
+    def cycles(self) -> Fraction:
+        """Cycles of all its executions."""
+        return self.executions * self.ii
+
+
+@dataclass(frozen=True)
+class ProgramCost:
+    """Cycles of a function: its bodies in program order, its instructions, and what had to be assumed."""
+
+    cycles: Fraction
+    bodies: list[BodyCost]
+    rows: list[Row]
+    assumptions: list[str]
+    unconfirmed: list[str]
+
+    @property
+    def instructions(self) -> dict[str, int]:
+        """Instructions of all bodies, each counted once whatever its executions."""
+        total: Counter[str] = Counter()
+        for body in self.bodies:
+            total.update(body.instructions)
+        return dict(sorted(total.items()))
+
+
+def instruction_key(op: Op) -> tuple[str, str | None, str | None]:
+    """How the machine file names an operation: opcode, dist mode or position, element (casts: source_result)."""
+    dist = op.attrs.get("dist") or op.attrs.get("position")
+    sources = [value.type.element for value in op.operands if isinstance(value.type, PhysReg)]
+    results = [value.type.element for value in op.results if isinstance(value.type, PhysReg)]
+    opcode = op.name.removeprefix("pto.")
+    if opcode == "vcvt" and sources and results:
+        element = f"{sources[0]}_{results[0]}"
+    else:
+        element = (sources + results + [None])[0]
+    return opcode, str(dist) if dist is not None and dist != "NORM" else None, element
+
+
+def program_cost(function: Function, machine: Machine, assumptions: Sequence[str] = ()) -> ProgramCost:
+    """The cost of a VPTO function or fragment.
+
+    ``assumptions`` may hold ``trips=N`` for loops whose bounds are unknown; other facts are not looked at.
+    Raises EqsatError for an instruction without a cost, for VMI operations and for a loop that does not advance.
+    """
+    return _Walk(machine, _assumed_trips(assumptions)).run(function)
+
+
+def _assumed_trips(assumptions: Iterable[str]) -> int | None:
+    trips = None
+    for fact in assumptions:
+        name, equals, value = fact.partition("=")
+        if name.strip() != "trips" or not equals:
+            continue
+        if not value.strip("= ").isdecimal():
+            raise EqsatError(f"assumption '{fact}' must be trips=N with a whole number N")
+        trips = int(value.strip("= "))
+    return trips
+
+
+@dataclass
+class _Body:
+    """A body while its instructions are collected."""
+
+    loop: str
+    depth: int
+    trips: int
+    executions: int
+    rows: list[Row] = field(default_factory=list)
+
+    def inner(self, name: str, trips: int) -> _Body:
+        loop = f"{self.loop}/{name}" if self.depth else name
+        return _Body(loop, self.depth + 1, trips, self.executions * trips)
+
+    def cost(self, machine: Machine) -> BodyCost:
+        total = Counters()
+        names: Counter[str] = Counter()
+        for row in self.rows:
+            total += row.counters
+            names[row.opcode] += 1
+        return BodyCost(
+            self.loop,
+            self.depth,
+            self.trips,
+            self.executions,
+            machine.ii(total),
+            total,
+            dict(sorted(names.items())),
+            machine.bottleneck(total),
+            self.rows,
+        )
+
+
+class _Walk:
+    """One pass over a function: finds constants, trip counts and bodies."""
+
+    def __init__(self, machine: Machine, trips: int | None) -> None:
+        self.machine = machine
+        self.assumed_trips = trips
+        self.bodies = [_Body(SET_UP, 0, 1, 1), _Body(STRAIGHT, 0, 1, 1)]
+        self.rows: list[Row] = []
+        self.constants: set[Value] = set()
+        self.numbers: dict[Value, int] = {}
+        self.assumptions: list[str] = []
+        self.unconfirmed: set[str] = set()
+
+    def run(self, function: Function) -> ProgramCost:
+        self.constants.update(arg for arg in function.args if isinstance(arg.type, Scalar))
+        self.block(function.body, self.bodies[1])
+        bodies = [body.cost(self.machine) for body in self.bodies if body.rows]
+        cycles = sum((body.cycles for body in bodies), Fraction(0))
+        return ProgramCost(cycles, bodies, self.rows, self.assumptions, sorted(self.unconfirmed))
+
+    def block(self, block: Block, body: _Body) -> None:
+        for op in block.ops:
+            if op.name == "scf.for":
+                inner = body.inner(op.regions[0].args[0].name, self.trips(op))
+                self.bodies.append(inner)
+                self.block(op.regions[0], inner)
+                continue
+            self.operation(op, body)
+            if op.name == "scf.if":
+                self.say("both branches of an scf.if are counted")
+            for region in op.regions:
+                self.block(region, body)
+
+    def operation(self, op: Op, body: _Body) -> None:
+        constant = self.is_constant(op)
+        if constant:
+            self.constants.update(op.results)
+            self.fold(op)
+        if op.name.startswith("pto.vmi."):
+            raise EqsatError(f"'{op.name}' is VMI: a cost is that of a VPTO program; optimize it first", op.loc)
+        if op.name == "pto.vecscope":
+            return
+        if not op.name.startswith("pto."):
+            if op.text is not None:
+                self.say(f"'{op.name}' is taken to cost nothing")
+            return
+        opcode, dist, element = instruction_key(op)
+        try:
+            found = self.machine.row(opcode, dist, element)
+        except EqsatError as error:
+            raise EqsatError(error.message, op.loc) from None
+        if not found.confirmed:
+            self.unconfirmed.add(found.key)
+        if found.counters == Counters():
+            return
+        target = self.bodies[0] if constant else body
+        shown = f"{opcode}.{dist}" if "dist" in op.attrs and dist else opcode
+        row = Row(op, shown, found.counters, target.loop)
+        target.rows.append(row)
+        self.rows.append(row)
+
+    def is_constant(self, op: Op) -> bool:
+        """Whether the results are the same in every execution and need no memory: a constant of the set-up."""
+        if op.text is not None or op.regions or not op.results or not op.name.startswith(("arith.", "pto.")):
+            return False
+        if any(isinstance(value.type, Ptr | Align) for value in op.operands + op.results):
+            return False  # what it reads may change; the state of a stream is used up
+        return all(value in self.constants for value in op.operands)
+
+    def fold(self, op: Op) -> None:
+        value = op.attrs.get("value")
+        if op.name == "arith.constant" and isinstance(value, int):
+            self.numbers[op.result] = value
+        elif op.name == "arith.index_cast" and op.operands[0] in self.numbers:
+            self.numbers[op.result] = self.numbers[op.operands[0]]
+        elif op.name in _FOLD and all(operand in self.numbers for operand in op.operands):
+            self.numbers[op.result] = _FOLD[op.name](*(self.numbers[operand] for operand in op.operands))
+
+    def trips(self, op: Op) -> int:
+        name = op.regions[0].args[0].name
+        lower, upper, step = (self.numbers.get(operand) for operand in op.operands[:3])
+        if step is not None and step <= 0:
+            raise EqsatError(f"the loop over %{name} does not advance: its step is {step}", op.loc)
+        if lower is not None and upper is not None and step is not None:
+            return max(0, -((lower - upper) // step))
+        trips = self.machine.unknown_trips if self.assumed_trips is None else self.assumed_trips
+        self.say(f"the trip count of the loop over %{name} is unknown: taken to be {trips}")
+        return trips
+
+    def say(self, assumption: str) -> None:
+        if assumption not in self.assumptions:
+            self.assumptions.append(assumption)

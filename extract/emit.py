@@ -1,0 +1,247 @@
+"""Emission: picked nodes as a VPTO function, in the loop nest of the source, ready to take the fragment's place.
+
+Operations are made bundle by bundle (expand.py) and placed on demand: every effect, in source order, pulls what it
+needs into the region where that belongs, so registers live as short as the order of effects allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from eqsat.ir import Block, EqsatError, Function, Mask, Op, PhysReg, Type, Value, VReg, walk
+from eqsat.layout import rename
+from extract.builder import Builder
+from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nodes
+from extract.expand import Bundle, Expander, key_of, keys
+from extract.kernel import Item, Kernel, Region
+from extract.values import Values
+
+
+def emit(kernel: Kernel, values: Values, graph: ChoiceGraph, choice: Choice) -> Function:
+    """The physical program of a choice."""
+    return _Emitter(kernel, values, graph, choice).run()
+
+
+class _Emitter:
+    def __init__(self, kernel: Kernel, values: Values, graph: ChoiceGraph, choice: Choice) -> None:
+        self.kernel, self.values, self.graph, self.choice = kernel, values, graph, choice
+        self.builder = Builder(kernel)
+        self.expander = Expander(self.builder)
+        self.bundles: dict[int, Bundle] = {}
+        self.store_ops: dict[int, list[Op]] = {}
+        self.load_ops: dict[int, list[Op]] = {}
+        self.carried: dict[int, tuple[ENode, list[Value]]] = {}  # class -> node, registers that its loop carries
+        self.results: dict[int, list[Value]] = {}
+        self.source: dict[Value, Op] = {}
+        self.placed: dict[Op, None] = {}
+        self.blocks: dict[int, list[Op]] = {}
+        self.loop_values: dict[Op, list[int]] = {}
+
+    def run(self) -> Function:
+        nodes = used_nodes(self.graph, self.choice.picks)
+        self.expand_all(nodes)
+        for op in walk(self.kernel.function.body):
+            if not op.name.startswith("pto.vmi.") and not op.regions:
+                for result in op.results:
+                    self.source[result] = op
+        self.blocks[0] = []
+        set_up = list(self.blocks[0])
+        for value in self.builder.constants.values():
+            self.need_value(value)
+        set_up = self.blocks[0]
+        self.blocks[0] = set_up
+        self.block(self.kernel.function.body, self.kernel.regions[0])
+        return self.wrap()
+
+    # --- bundles to operations -----------------------------------------------------------------------------------------
+
+    def expand_all(self, nodes: list[ENode]) -> None:
+        for piece in constant_pieces(nodes):
+            self.builder.constant(piece)
+        waiting = list(nodes)
+        for node in waiting:
+            if node.rule == "loop-carried":
+                self.declare_carried(node)
+        for node in waiting:
+            if node.target < 0:
+                store = self.kernel.stores[-1 - node.target]
+                self.expander.store(node.step, store, self.bundles[node.children[0]])
+                self.store_ops[store.number] = self.expander.stored
+            elif node.eclass not in self.bundles:
+                self.bundles[node.eclass] = self.bundle(node)
+
+    def declare_carried(self, node: ENode) -> None:
+        """Registers that a loop carries exist before what they are made of."""
+        item = self._item(node.target)
+        assert item.loop is not None
+        region = self.kernel.region_of[item.loop]
+        layout = node.step.out
+        registers: list[Value] = []
+        for _ in keys(layout):
+            value = Value(self.builder.fresh("c"), self.builder.register(item.shape.element))
+            self.builder.argument_regions[value] = region
+            registers.append(value)
+        self.carried[node.eclass] = (node, registers)
+        self.loop_values.setdefault(item.loop, []).append(node.eclass)
+        self.bundles[node.eclass] = dict(zip(keys(layout), registers, strict=True))
+
+    def _item(self, number: int) -> Item:
+        leaf = self.values.classes[number].leaf
+        assert leaf is not None
+        return leaf
+
+    def bundle(self, node: ENode) -> Bundle:
+        known = self.values.classes[node.target]
+        region = known.region
+        operands = [self.bundles[c] for c in node.children]
+        leaf = known.leaf
+        if node.rule == "splat":
+            assert leaf is not None
+            return self.expander.splat(node.step, leaf, region)
+        if not node.children:
+            assert leaf is not None
+            before = set(self.builder.region_of)
+            made = self.expander.load(node.step, leaf, region)
+            self.load_ops.setdefault(leaf.number, []).extend(op for op in self.builder.region_of if op not in before)
+            return made
+        if node.rule == "group-view":
+            amount = next(n.amount for n in known.nodes if n.kind == "red" and n.rest == n.amount)
+            return self.expander.view_keys(node.step, operands[0], amount)
+        if node.rule == "loop-argument":
+            return operands[0]
+        if node.rule == "loop-result":
+            return self.result(node)
+        return self.expander.expand(node, operands, known.shape.element, region)
+
+    def result(self, node: ENode) -> Bundle:
+        """Results of a loop for what it carries."""
+        kept = node.children[0]
+        if kept not in self.results:
+            _, registers = self.carried[kept]
+            leaf = self._item(node.target)
+            made = [Value(self.builder.fresh("r"), r.type) for r in registers]
+            for value in made:
+                self.builder.argument_regions[value] = leaf.region
+            self.results[kept] = made
+        return dict(zip(keys(node.step.out), self.results[kept], strict=True))
+
+    # --- placing -----------------------------------------------------------------------------------------------------------
+
+    def need(self, op: Op) -> None:
+        """Places an operation after what it needs, at the end of its region's block."""
+        stack: list[tuple[Op, bool]] = [(op, False)]
+        while stack:
+            current, ready = stack.pop()
+            if current in self.placed:
+                continue
+            if ready:
+                self.placed[current] = None
+                self.blocks[self.region(current).number].append(current)
+                continue
+            stack.append((current, True))
+            for value in reversed(current.operands):
+                maker = self.builder.maker.get(value) or self.source.get(value)
+                if maker is not None and maker not in self.placed:
+                    stack.append((maker, False))
+
+    def region(self, op: Op) -> Region:
+        if op in self.builder.region_of:
+            return self.builder.region_of[op]
+        regions = [self.kernel.scalar_region.get(r, self.kernel.regions[0]) for r in op.results]
+        return max(regions, key=lambda r: r.depth, default=self.kernel.regions[0])
+
+    def need_value(self, value: Value) -> None:
+        maker = self.builder.maker.get(value) or self.source.get(value)
+        if maker is not None:
+            self.need(maker)
+
+    def block(self, block: Block, region: Region) -> None:
+        """Places the effects of a source block."""
+        stores = {store.op: store for store in self.kernel.stores}
+        for op in block.ops:
+            if op in stores:
+                store = stores[op]
+                for number in store.after:
+                    for load in self.load_ops.get(number, ()) if number >= 0 else ():
+                        self.need(load)
+                for made in self.store_ops.get(store.number, ()):
+                    self.need(made)
+            elif op.name == "scf.for":
+                self.loop(op, region)
+            elif op.name == "pto.vecscope":
+                self.block(op.regions[0], region)
+            elif op.text is not None or not self._pure(op):
+                for value in op.operands:
+                    self.need_value(value)
+                if op not in self.placed:
+                    self.placed[op] = None
+                    self.blocks[region.number].append(op)
+
+    def _pure(self, op: Op) -> bool:
+        return op.name.startswith(("pto.vmi.", "arith.")) or op.name in ("scf.yield", "func.return")
+
+    def loop(self, op: Op, region: Region) -> None:
+        inner = self.kernel.region_of[op]
+        self.blocks[inner.number] = []
+        source = op.regions[0]
+        kept = self.loop_values.get(op, [])
+        inits: list[Value] = []
+        arguments = [source.args[0]]
+        yielded: list[Value] = []
+        results: list[Value] = []
+        for init, argument, final, result in self._scalars(op):
+            inits.append(init)
+            arguments.append(argument)
+            yielded.append(final)
+            results.append(result)
+        for eclass in kept:
+            node, registers = self.carried[eclass]
+            start, last = (self.bundles[c] for c in node.children)
+            made = self.results.setdefault(eclass, [Value(self.builder.fresh("r"), r.type) for r in registers])
+            for key, register, result in zip(keys(node.step.out), registers, made, strict=True):
+                bits = dict(zip(node.step.out.regs, key, strict=True))
+                first = start[key_of([(t, bits[t]) for t in node.step.ins[0].regs])]
+                inits.append(self._as(first, register.type))
+                arguments.append(register)
+                yielded.append(self._as(last[key], register.type))
+                results.append(result)
+        self.block(source, inner)
+        for value in yielded:
+            self.need_value(value)
+        for value in (*op.operands[:3], *inits):
+            self.need_value(value)
+        body = self.blocks[inner.number]
+        if not body and not results:
+            return
+        body.append(Op("scf.yield", yielded))
+        made_loop = Op("scf.for", [*op.operands[:3], *inits], dict(op.attrs), results, [Block(arguments, body)])
+        self.blocks[region.number].append(made_loop)
+
+    def _as(self, value: Value, wanted: Type) -> Value:
+        assert isinstance(wanted, PhysReg)
+        return self.builder.view(value, wanted.element)
+
+    def _scalars(self, op: Op) -> Iterable[tuple[Value, Value, Value, Value]]:
+        """Carried scalars stay as the source has them."""
+        last = op.regions[0].ops[-1] if op.regions[0].ops else None
+        finals = last.operands if last is not None and last.name == "scf.yield" else []
+        for init, argument, final, result in zip(op.operands[3:], op.regions[0].args[1:], finals, op.results, strict=True):
+            if not isinstance(argument.type, (VReg, Mask)):
+                yield init, argument, final, result
+
+    def wrap(self) -> Function:
+        """The function: scalar constants first, then one vector scope around the rest."""
+        function = self.kernel.function
+        scalar = [op for op in self.blocks[0] if self._outside(op)]
+        inside = [op for op in self.blocks[0] if not self._outside(op)]
+        tail = [op for op in function.body.ops if op.name == "func.return"]
+        if any(isinstance(a.type, (VReg, Mask)) for a in function.args):
+            raise EqsatError("a vector argument has no lowering", function.loc)
+        body = [*scalar, Op("pto.vecscope", regions=[Block([], inside)]), *tail]
+        return Function(function.name, list(function.args), Block([], body), function.loc, function.attrs)
+
+    def _outside(self, op: Op) -> bool:
+        return op.name.startswith("arith.")
+
+
+__all__ = ["emit", "rename"]

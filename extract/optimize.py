@@ -1,0 +1,123 @@
+"""From a VMI function to its cheapest physical program: read, search, emit, price again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+
+from eqsat.ir import EqsatError, Function
+from eqsat.isa import load_table
+from eqsat.machine import Machine
+from extract.choice import used_nodes
+from extract.cost import ProgramCost, program_cost
+from extract.emit import emit
+from extract.kernel import Kernel, read_kernel
+from extract.pricing import Pricing
+from extract.search import Found, Search
+from rules.program import ALL, select
+from rules.row import FAMILIES, Rule
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a search may use. ``time_limit`` is in seconds, ``limit`` the length of an exploration's list."""
+
+    only: frozenset[str] | None = None
+    without: frozenset[str] = frozenset()
+    allow_unconfirmed: frozenset[str] = frozenset()
+    assumptions: tuple[str, ...] = ()
+    time_limit: float = 30.0
+    limit: int = 10
+    isa: Path | None = None
+    rules: tuple[Rule, ...] = ALL
+
+
+@dataclass
+class Result:
+    """A physical program with its cost and how sure it is to be the cheapest."""
+
+    name: str | None
+    function: Function
+    cost: ProgramCost
+    bound: Fraction
+    optimal: bool
+    families: list[str]
+    assumptions: list[str]
+    unconfirmed: list[str]
+    warnings: list[str]
+    egraph: dict[str, int | bool] = field(default_factory=dict)
+    times: dict[str, float] = field(default_factory=dict)
+
+
+def check_options(options: Options) -> None:
+    """Raises EqsatError for a family that does not exist."""
+    for flag, names in (("--only", options.only or ()), ("--without", options.without)):
+        for name in names:
+            if name not in FAMILIES:
+                raise EqsatError(f"{flag}: there is no family '{name}'; the families are {', '.join(FAMILIES)}")
+    if "base" in options.without:
+        raise EqsatError("--without: no flag removes the family 'base'")
+
+
+class Session:
+    """One kernel that is searched again and again under different restrictions."""
+
+    def __init__(self, function: Function, machine: Machine, options: Options) -> None:
+        check_options(options)
+        self.function, self.machine, self.options = function, machine, options
+        self.pricing = Pricing(machine)
+        table = load_table(options.isa)
+        self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips)
+
+    def search(self, only: frozenset[str] | None, without: frozenset[str], require: str | None = None) -> Result | None:
+        """The cheapest program under a restriction of families; None when there is none."""
+        options = self.options
+        rules = select(only, without, options.rules)
+        search = Search(self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit)
+        found = search.run(require)
+        if found is None:
+            self.refused = list(search.admitter.refused)
+            self.limits = search.limits
+            return None
+        return self.result(found)
+
+    def result(self, found: Found) -> Result:
+        """A found choice as a program, its cost computed again from the program."""
+        nodes = used_nodes(found.graph, found.choice.picks)
+        function = emit(self.kernel, found.values, found.graph, found.choice)
+        cost = program_cost(function, self.machine, self.options.assumptions)
+        chosen = self.pricing.cycles(found.choice.cost)
+        if cost.cycles != chosen:
+            raise AssertionError(f"the program costs {cost.cycles} cycles, the choice says {chosen}")
+        families = sorted({n.family for n in nodes} - {"base"})
+        unconfirmed = sorted({key for n in nodes for key in self.pricing.unconfirmed(n.step.uses)})
+        assumptions = [*self.kernel.assumptions]
+        if any(n.rule.endswith("load") or n.rule == "element-to-block" for n in nodes):
+            assumptions.append("loads may read beyond a value")
+        bound = self.pricing.cycles(found.choice.bound)
+        size: dict[str, int | bool] = {**found.sizes, "saturated": not found.limits}
+        return Result(
+            function.name, function, cost, bound, found.choice.optimal, families, assumptions, unconfirmed, found.limits, size, found.times
+        )
+
+
+def optimize(function: Function, machine: Machine, options: Options | None = None) -> Result:
+    """The cheapest program; raises EqsatError when the input has no lowering under the options."""
+    options = options or Options()
+    session = Session(function, machine, options)
+    result = session.search(options.only, options.without)
+    if result is None:
+        raise EqsatError(_why(session), function.loc)
+    return result
+
+
+def _why(session: Session) -> str:
+    if session.limits:
+        return f"no lowering found: {session.limits[0]}"
+    if session.pricing.missing:
+        opcode, message = next(iter(session.pricing.missing.items()))
+        return f"no lowering: {message}" if opcode in message else f"no lowering: {opcode}: {message}"
+    if session.refused:
+        return f"no lowering without the unconfirmed {session.refused[0]} (see --allow-unconfirmed)"
+    return "no lowering: the rules that are on make no program that writes what this one writes"

@@ -1,0 +1,135 @@
+"""The search: admit, saturate, choose; with budgets that grow until the cheapest program is proved.
+
+A round admits what can belong to a program within a budget. If the round's cheapest program costs no more than the budget,
+nothing that was left out can beat it. The first round, without conversions, gives a program and so a budget.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+from extract.admit import Admission, Admitter, TooLarge
+from extract.choice import Choice, ChoiceGraph, facts_of, read_graph
+from extract.exact import solve
+from extract.greedy import greedy
+from extract.kernel import Kernel
+from extract.pricing import Pricing
+from extract.values import Values, saturate_values
+from rules.row import Rule
+
+LOWER_ROUNDS = 200
+STEP_LIMIT = 6000  # admitted steps of a round that is still solved
+_LADDER = (1.1, 1.25, 1.5, 2, 3, 4.5, 7, 12, 20, 40)  # budgets over the static bound while no program is known
+_FRACTIONS = (0.35, 1.0)  # budgets between the static bound and the best program known
+_ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "Sink", "Put")
+
+
+@dataclass
+class Found:
+    """The result of a search: the graph of the deciding round, the choice in it, what stopped it early."""
+
+    graph: ChoiceGraph
+    choice: Choice
+    values: Values
+    limits: list[str] = field(default_factory=list)
+    sizes: dict[str, int] = field(default_factory=dict)
+    times: dict[str, float] = field(default_factory=dict)
+
+
+class Search:
+    """One kernel under one rule set."""
+
+    def __init__(self, kernel: Kernel, rules: tuple[Rule, ...], pricing: Pricing, allowed: frozenset[str], seconds: float, moves: int = 1) -> None:
+        self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
+        self.deadline = time.monotonic() + seconds
+        self.moves = moves
+        self.times: dict[str, float] = {}
+        self.sizes: dict[str, int] = {}
+        self.limits: list[str] = []
+        self.values = self.timed("algebra", lambda: saturate_values(kernel, rules, allowed))
+        self.admitter = self.timed("admit", lambda: Admitter(kernel, self.values, rules, pricing, allowed))
+
+    def timed(self, what: str, run):
+        """Runs a phase and adds up its time."""
+        start = time.perf_counter()
+        try:
+            return run()
+        finally:
+            self.times[what] = self.times.get(what, 0.0) + time.perf_counter() - start
+
+    def graph(self, admission: Admission) -> ChoiceGraph:
+        """The choice graph that egglog makes of an admission."""
+        values = self.values
+        graph = values.graph
+
+        def run() -> dict[str, list[tuple]]:
+            graph.feed(facts_of(admission, values), f"(run lower {LOWER_ROUNDS})\n")
+            return graph.rows(_ROWS)
+
+        rows = self.timed("saturate", run)
+        return read_graph(self.kernel, values, admission, self.rules, self.pricing, rows)
+
+    def admit(self, budget: int | None, count: int | None, moves: int, limit: int) -> Admission | None:
+        """An admission, None when it would be too large."""
+        try:
+            return self.timed("admit", lambda: self.admitter.run(budget, count, moves, limit))
+        except TooLarge:
+            return None
+
+    def left(self) -> float:
+        """Seconds until the time limit."""
+        return max(0.05, self.deadline - time.monotonic())
+
+    def round(self, admission: Admission, best: Choice | None, require: str | None) -> tuple[ChoiceGraph, Choice | None]:
+        """Solves one admission."""
+        graph = self.graph(admission)
+        start = self.timed("choose", lambda: greedy(graph)) if require is None else None
+        return graph, self.timed("choose", lambda: solve(graph, start, self.left(), require))
+
+    def run(self, require: str | None = None) -> Found | None:
+        """The cheapest program, with a proof or a bound; None when no program was found."""
+        best: tuple[ChoiceGraph, Choice] | None = None
+        quick = self.admit(None, None, 0, STEP_LIMIT)
+        if quick is not None:
+            graph, choice = self.round(quick, None, require)
+            if choice is not None:
+                best = graph, choice
+        static = self.admitter.static
+        proved = static
+        for budget in self.budgets(static, best[1].cost if best else None):
+            if best is not None and budget > best[1].cost:
+                budget = best[1].cost
+            count = best[1].count if best is not None and budget == best[1].cost else None
+            admission = self.admit(budget, count, self.moves, STEP_LIMIT)
+            if admission is None:
+                self.limits.append(f"more than {STEP_LIMIT} steps are admitted at {float(self.pricing.cycles(budget)):.3f} cycles")
+                break
+            graph, choice = self.round(admission, best[1] if best else None, require)
+            if choice is not None and (best is None or (choice.cost, choice.count) <= (best[1].cost, best[1].count)):
+                best = graph, choice
+            if choice is not None and not choice.optimal:
+                self.limits.append("the time limit was reached")
+                proved = max(proved, min(choice.bound, budget))
+                break
+            proved = max(proved, min(budget, choice.cost if choice is not None else budget))
+            if best is not None and best[1].cost <= budget:
+                break
+            if time.monotonic() > self.deadline:
+                self.limits.append("the time limit was reached")
+                break
+        if best is None:
+            return None
+        graph, choice = best
+        optimal = proved >= choice.cost
+        final = Choice(choice.picks, choice.cost, choice.count, choice.cost if optimal else min(proved, choice.cost), optimal)
+        self.sizes = {"classes": len(graph.members), "nodes": len(graph.nodes)}
+        return Found(graph, final, self.values, self.limits, self.sizes, self.times)
+
+    def budgets(self, static: int, best: int | None) -> list[int]:
+        """Budgets of the rounds, growing."""
+        if best is None:
+            return [int(static * factor) + 1 for factor in _LADDER]
+        if best <= static * 1.3:
+            return [best]
+        return [static + int((best - static) * fraction) for fraction in _FRACTIONS]

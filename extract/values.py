@@ -1,0 +1,283 @@
+"""Values after algebra: the program goes into egglog as terms, the rules equate them, classes come back.
+
+A class holds every known way to compute a value. Classes that algebra made get numbers and shapes of their own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from eqsat.egraph import EGraph, quote
+from eqsat.isa import InstructionTable
+from extract.kernel import Item, Kernel, Region, is_float
+from rules.program import render
+from rules.row import Rule
+from rules.steps import Shape
+
+ALGEBRA_ROUNDS = 30
+_EXCHANGED = ("vmax", "vmin", "vabs", "vrelu")  # operations that agree with an exact, monotone widening
+_COMMUTE = ("vadd", "vmul", "vmax", "vmin")
+_CANONICALISE = ("vadd", "vsub", "vmul", "vdiv", "vmax", "vmin")
+_NEUTRAL = {"vmax": float("-inf"), "vmin": float("inf"), "vmul": 1.0, "vadd": -0.0}
+
+
+@dataclass(frozen=True)
+class Node:
+    """One way to compute a class. ``kind``: leaf, un, bin, cvt, red, brc; ``args`` are class numbers."""
+
+    kind: str
+    code: str
+    args: tuple[int, ...]
+    amount: int = 0
+    rest: int = 0
+
+
+@dataclass
+class ValueClass:
+    """One value up to equality."""
+
+    number: int
+    shape: Shape
+    region: Region
+    position: int
+    name: str
+    nodes: list[Node] = field(default_factory=list)
+    leaf: Item | None = None
+
+
+@dataclass
+class Values:
+    """All classes that the stores reach, operands before users, and the e-graph that holds them."""
+
+    classes: dict[int, ValueClass]
+    order: list[int]
+    of_item: dict[int, int]
+    graph: EGraph
+
+
+def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[str]) -> dict[str, list[tuple]]:
+    """The side conditions of the algebra, from the instruction table and the program's constants."""
+    facts: dict[str, list[tuple]] = {name: [] for name in ("Exchange", "Composes", "Cancels", "Commutes", "Idempotent")}
+    facts |= {name: [] for name in ("Projects", "Neutral", "Folds", "Canonicalises")}
+    exact = [cast for cast in table.casts.values() if cast.exact]
+    narrowing = sorted({i.code for i in kernel.items if i.kind == "cvt" and ":" in i.code})
+    for cast in exact:
+        widening = f"{cast.source}>{cast.target}"
+        for name in _EXCHANGED:
+            row = table.elementwise.get(name)
+            if row and {cast.source, cast.target} <= row.types:
+                facts["Exchange"].append((widening, f"{name}.{cast.target}", f"{name}.{cast.source}"))
+        for row in table.reduces.values():
+            if cast.source in row.fold_types and cast.target in row.types:
+                facts["Exchange"].append((widening, f"{row.operation}.{cast.target}", f"{row.operation}.{cast.source}"))
+        for code in narrowing:
+            pair, rounding, saturate = code.split(":")
+            source, target = pair.split(">")
+            if source != cast.target:
+                continue
+            if target == cast.source and saturate == "NOSAT":
+                facts["Cancels"].append((widening, code))
+            direct = table.casts.get((cast.source, target))
+            if direct and rounding in direct.rounding and (direct.status == "confirmed" or _named(direct.key, allowed)):
+                facts["Composes"].append((widening, code, f"{cast.source}>{target}:{rounding}:{saturate}"))
+    for row in table.elementwise.values():
+        for element in sorted(row.types):
+            code = f"{row.opcode}.{element}"
+            facts["Commutes"] += [(code,)] if row.opcode in _COMMUTE else []
+            facts["Canonicalises"] += [(code,)] if row.opcode in _CANONICALISE else []
+            facts["Idempotent"] += [(code,)] if row.opcode in ("vmax", "vmin") else []
+            facts["Projects"] += [(code,)] if row.opcode in ("vabs", "vrelu") else []
+    for row in table.reduces.values():
+        facts["Folds"] += [(f"{row.operation}.{e}", f"{row.fold}.{e}") for e in sorted(row.types)]
+    for item in kernel.items:
+        value = kernel.constants.get(item.scalar) if item.kind == "splat" and item.scalar is not None else None
+        if value is None or not is_float(item.shape):
+            continue
+        for name, neutral in _NEUTRAL.items():
+            if str(float(value)) == str(neutral) and item.shape.element in table.elementwise[name].types:
+                facts["Neutral"].append((f"{name}.{item.shape.element}", item.number))
+    return facts
+
+
+def _named(key: str, allowed: frozenset[str]) -> bool:
+    return key in allowed or key.partition(".")[0] in allowed
+
+
+def _term(node: Node, number: int) -> str:
+    args = " ".join(f"(V {a})" for a in node.args)
+    return {
+        "leaf": f"(Leaf {number})",
+        "un": f"(Un {quote(node.code)} {args})",
+        "bin": f"(Bin {quote(node.code)} {args})",
+        "cvt": f"(Cvt {quote(node.code)} {args})",
+        "red": f"(Red {quote(node.code)} {node.amount} {node.rest} {args})",
+        "brc": f"(Brc {node.amount} {args})",
+    }[node.kind]
+
+
+def _node(item: Item) -> Node:
+    if item.kind in ("un", "bin", "cvt", "red", "brc"):
+        return Node(item.kind, item.code, item.args, item.amount, item.rest)
+    return Node("leaf", "", ())
+
+
+def saturate_values(kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[str]) -> Values:
+    """Runs the algebra and reads the classes that the stores need."""
+    graph = EGraph(render(rules))
+    lines = [f"(union (V {item.number}) {_term(_node(item), item.number)})" for item in kernel.items]
+    for item in kernel.items:
+        if not is_float(item.shape):
+            lines.append(f"(Canonical (V {item.number}))")
+    for store in kernel.stores:
+        lines.append(f"(Sink {store.number})")
+    facts = algebra_facts(kernel.table, kernel, allowed)
+    facts["Stored"] = [(store.number, store.value) for store in kernel.stores]
+    facts["Loop"] = [(item.number, item.init, item.final) for item in kernel.items if item.kind == "carried"]
+    facts["LoopResult"] = [(item.number, item.args[0]) for item in kernel.items if item.kind == "result"]
+    graph.feed(facts, "\n".join(lines) + f"\n(run algebra {ALGEBRA_ROUNDS})\n")
+    return _read(kernel, graph)
+
+
+def _read(kernel: Kernel, graph: EGraph) -> Values:
+    rows = graph.rows(("V", "Leaf", "Un", "Bin", "Cvt", "Red", "Brc"))
+    number_of: dict[int, int] = {}
+    of_item: dict[int, int] = {}
+    for number, eclass in sorted(rows["V"]):
+        of_item[number] = number_of.setdefault(eclass, number)
+    fresh = len(kernel.items)
+    raw: dict[int, list[tuple[str, tuple]]] = {}
+    for kind in ("Leaf", "Un", "Bin", "Cvt", "Red", "Brc"):
+        for row in rows[kind]:
+            raw.setdefault(row[-1], []).append((kind, row[:-1]))
+    for eclass in sorted(raw, key=lambda c: (_mentions(raw[c]), c)):
+        if eclass not in number_of:
+            number_of[eclass] = fresh
+            fresh += 1
+    classes: dict[int, ValueClass] = {}
+    for eclass, members in raw.items():
+        nodes = sorted({_as_node(kind, row, number_of) for kind, row in members}, key=lambda n: (n.kind, n.code, n.args, n.amount, n.rest))
+        leaves = [kernel.items[row[0]] for kind, row in members if kind == "Leaf"]
+        number = number_of[eclass]
+        classes[number] = _empty(number, nodes, leaves)
+    _shapes(kernel, classes)
+    order = _order(kernel, classes, {of_item[s.value] for s in kernel.stores}, of_item)
+    named = [f"(union (V {n}) {_term(classes[n].nodes[0], n)})" for n in order if n >= len(kernel.items)]
+    if named:
+        graph.run("\n".join(named))
+    return Values({n: classes[n] for n in order}, order, of_item, graph)
+
+
+def _mentions(members: list[tuple[str, tuple]]) -> str:
+    return min(f"{kind}{[x for x in row if isinstance(x, str)]}" for kind, row in members)
+
+
+def _as_node(kind: str, row: tuple, number_of: dict[int, int]) -> Node:
+    if kind == "Leaf":
+        return Node("leaf", "", ())
+    if kind == "Bin":
+        return Node("bin", row[0], (number_of[row[1]], number_of[row[2]]))
+    if kind == "Red":
+        return Node("red", row[0], (number_of[row[3]],), row[1], row[2])
+    if kind == "Brc":
+        return Node("brc", "", (number_of[row[1]],), row[0])
+    return Node(kind.lower(), row[0], (number_of[row[1]],))
+
+
+_NO_SHAPE = Shape("", 0, 0, frozenset())
+
+
+def _empty(number: int, nodes: list[Node], leaves: list[Item]) -> ValueClass:
+    leaf = min(leaves, key=lambda item: item.number) if leaves else None
+    region = Region(0, None, None, "", 0, 1, 1)
+    return ValueClass(number, _NO_SHAPE, region, 0, "", nodes, leaf)
+
+
+def _shapes(kernel: Kernel, classes: dict[int, ValueClass]) -> None:
+    """Shapes, regions and positions, from the leaves upwards; a class takes the smallest support among its nodes."""
+    items = kernel.items
+    done: set[int] = set()
+    changed = True
+    while changed:
+        changed = False
+        for number in sorted(classes):
+            known = classes[number]
+            for node in known.nodes:
+                if any(a not in done for a in node.args):
+                    continue
+                shape, region, position = _derive(node, known, classes, kernel)
+                better = number not in done or len(shape.support) < len(known.shape.support)
+                shallower = number in done and region.depth < known.region.depth
+                if better or shallower:
+                    known.shape = shape if better else known.shape
+                    known.region = region
+                    known.position = position
+                    known.name = items[number].name if number < len(items) else ""
+                    done.add(number)
+                    changed = True
+
+
+def _derive(node: Node, known: ValueClass, classes: dict[int, ValueClass], kernel: Kernel) -> tuple[Shape, Region, int]:
+    if node.kind == "leaf":
+        assert known.leaf is not None
+        return known.leaf.shape, known.leaf.region, known.leaf.position
+    args = [classes[a] for a in node.args]
+    first = args[0].shape
+    region = max((a.region for a in args), key=lambda r: r.depth)
+    position = max(a.position for a in args)
+    if node.kind == "cvt":
+        element = node.code.split(":")[0].split(">")[1]
+        width = {"f32": 2, "f16": 1, "bf16": 1}.get(element, 0)
+        return Shape(element, first.index_bits, width, first.support), region, position
+    if node.kind == "red":
+        group = node.amount
+        support = frozenset(t - group for t in first.support if t >= group)
+        element = node.code.split(".")[1]
+        return Shape(element, first.index_bits - group, first.width_log2, support), region, position
+    if node.kind == "brc":
+        support = frozenset(t + node.amount for t in first.support)
+        return Shape(first.element, first.index_bits + node.amount, first.width_log2, support), region, position
+    support = frozenset[int]().union(*(a.shape.support for a in args))
+    return Shape(first.element, first.index_bits, first.width_log2, support), region, position
+
+
+def _order(kernel: Kernel, classes: dict[int, ValueClass], roots: set[int], of_item: dict[int, int]) -> list[int]:
+    """Classes that the roots need, operands first as far as loops allow."""
+    order: list[int] = []
+    seen: set[int] = set()
+    partial = {node: number for number in sorted(classes) for node in classes[number].nodes if node.kind == "red"}
+
+    def needs(known: ValueClass) -> list[int]:
+        found = [a for node in known.nodes for a in node.args]
+        for node in known.nodes:
+            longer = partial.get(replace(node, rest=node.rest + 1)) if node.kind == "red" else None
+            if longer is not None:
+                found.append(longer)
+        if known.leaf is not None and known.leaf.kind == "result":
+            found.append(of_item[known.leaf.args[0]])
+        if known.leaf is not None and known.leaf.kind == "carried":
+            found.append(of_item[known.leaf.init])
+        return found
+
+    late: list[int] = []
+
+    def visit(root: int) -> None:
+        stack: list[tuple[int, bool]] = [(root, False)]
+        while stack:
+            number, leave = stack.pop()
+            if leave:
+                order.append(number)
+                continue
+            if number in seen:
+                continue
+            seen.add(number)
+            known = classes[number]
+            stack.append((number, True))
+            stack += [(a, False) for a in reversed(needs(known)) if a not in seen]
+            if known.leaf is not None and known.leaf.kind == "carried":
+                late.append(of_item[known.leaf.final])
+
+    for root in sorted(roots):
+        visit(root)
+        while late:
+            visit(late.pop())
+    return order

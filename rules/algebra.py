@@ -1,0 +1,132 @@
+"""Algebra: equations between values, without layouts. Only what holds bit for bit in the stated model.
+
+The model: arithmetic, maxima and casts give the one canonical NaN, moves and absolute values keep bits; so an equation
+that drops an operation needs a value whose NaNs are canonical already. Maximum and minimum order -0 below +0.
+"""
+
+from __future__ import annotations
+
+from rules.row import Rule, algebra
+
+RULES: tuple[Rule, ...] = (
+    # max(widen a, widen b) = widen(max(a, b)): widening is exact and monotone
+    algebra(
+        "widen-binary",
+        "op(widen a, widen b) = widen(op(a, b))",
+        "op is max or min, the widening is exact, the narrow type has op",
+        """
+(rule ((= v (Bin o (Cvt w a) (Cvt w b))) (Exchange w o p))
+      ((union v (Cvt w (Bin p a b)))) :ruleset algebra)""",
+    ),
+    # |widen a| = widen |a|: both give the canonical NaN, whose sign is clear
+    algebra(
+        "widen-unary",
+        "op(widen a) = widen(op(a))",
+        "op is abs or relu, the widening is exact, the narrow type has op",
+        """
+(rule ((= v (Un o (Cvt w a))) (Exchange w o p))
+      ((union v (Cvt w (Un p a)))) :ruleset algebra)""",
+    ),
+    # the maximum of a group is found in any type that holds the values exactly
+    algebra(
+        "widen-reduce",
+        "reduce(widen a) = widen(reduce a)",
+        "the reduction is max or min, the widening is exact, the narrow type folds",
+        """
+(rule ((= v (Red o s k (Cvt w a))) (Exchange w o p))
+      ((union v (Cvt w (Red p s k a)))) :ruleset algebra)""",
+    ),
+    # max(a, b) = max(b, a)
+    algebra(
+        "commute",
+        "op(a, b) = op(b, a)",
+        "op is add, mul, max or min",
+        """
+(rule ((= v (Bin o a b)) (Commutes o))
+      ((union v (Bin o b a))) :ruleset algebra)""",
+    ),
+    # max(a, a) = a
+    algebra(
+        "idempotent",
+        "op(a, a) = a",
+        "op is max or min, NaNs of a are canonical",
+        """
+(rule ((= v (Bin o a a)) (Idempotent o) (Canonical a))
+      ((union v a)) :ruleset algebra)""",
+    ),
+    # ||a|| = |a|
+    algebra(
+        "abs-twice",
+        "op(op(a)) = op(a)",
+        "op is abs or relu",
+        """
+(rule ((= v (Un o b)) (= b (Un o a)) (Projects o))
+      ((union v b)) :ruleset algebra)""",
+    ),
+    # max(a, -inf) = a
+    algebra(
+        "neutral",
+        "op(a, n) = a",
+        "n is a splat of op's neutral element, NaNs of a are canonical",
+        """
+(rule ((= v (Bin o a n)) (Neutral o i) (= n (Leaf i)) (Canonical a))
+      ((union v a)) :ruleset algebra)""",
+    ),
+    # every lane of a group of a broadcast is the same
+    algebra(
+        "reduce-broadcast",
+        "reduce(broadcast a) = a",
+        "max or min over the groups that the broadcast filled, NaNs of a are canonical",
+        """
+(rule ((= v (Red o s 0 (Brc s a))) (Canonical a))
+      ((union v a)) :ruleset algebra)""",
+    ),
+    # max(reduce a, reduce b) = reduce(max(a, b)): one reduction instead of two
+    algebra(
+        "reduce-once",
+        "op(reduce a, reduce b) = reduce(op(a, b))",
+        "max or min over equal groups, no lane masked",
+        """
+(rule ((= v (Bin o (Red r s 0 a) (Red r s 0 b))) (Folds r o))
+      ((union v (Red r s 0 (Bin o a b)))) :ruleset algebra)""",
+    ),
+    # a reduction of a reduction is one over the joined groups
+    algebra(
+        "reduce-twice",
+        "reduce(reduce a) = reduce a over the joined groups",
+        "max or min, no lane masked",
+        """
+(rule ((= v (Red r s 0 (Red r t 0 a))))
+      ((union v (Red r (+ s t) 0 a))) :ruleset algebra)""",
+    ),
+    # narrow(widen a) = a
+    algebra(
+        "cast-cancel",
+        "narrow(widen a) = a",
+        "back to the type it came from without saturation, NaNs of a are canonical",
+        """
+(rule ((= v (Cvt n (Cvt w a))) (Cancels w n) (Canonical a))
+      ((union v a)) :ruleset algebra)""",
+    ),
+    # bf16 -> f32 -> fp8 rounds once, as bf16 -> fp8 does
+    algebra(
+        "cast-direct",
+        "narrow(widen a) = cast a",
+        "the widening is exact; the direct cast is unconfirmed and must be allowed by name",
+        """
+(rule ((= v (Cvt n (Cvt w a))) (Composes w n d))
+      ((union v (Cvt d a))) :ruleset algebra)""",
+    ),
+)
+
+# Facts that the rows above test. They hold by definition, so no flag removes them.
+#  * which values have canonical NaNs: results of arithmetic, casts and whole reductions; an absolute value keeps them
+#  * a reduction that has bits left is made from one that has one more: the chain of partial reductions exists
+ANALYSES = """
+(rule ((= v (Bin o a b)) (Canonicalises o)) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Cvt c a))) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Red o s 0 a)) (> s 0)) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Un o a)) (Canonical a)) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Brc s a)) (Canonical a)) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Red o s k a)) (< k s)) ((Red o s (+ k 1) a)) :ruleset algebra)
+"""

@@ -1,0 +1,39 @@
+// One E2B_B16 register of scales serves both halves of the deinterleaved tile.
+func.func @cast_tile_scaled(%x: !pto.ptr<bf16, ub>, %inv: !pto.ptr<bf16, ub>, %out: !pto.ptr<f8E4M3FN, ub>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %c64 = arith.constant 64 : index
+  %c256 = arith.constant 256 : index
+  pto.vecscope {
+    %m8 = pto.pset_b8 "PAT_ALL" : !pto.mask<b8>
+    %m16 = pto.pset_b16 "PAT_ALL" : !pto.mask<b16>
+    %m32 = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>
+    scf.for %tile = %c0 to %c64 step %c1 {
+      %o = arith.muli %tile, %c256 : index
+      %t = arith.muli %tile, %c8 : index
+      %s = pto.vlds %inv[%t] {dist = "E2B_B16"} : !pto.ptr<bf16, ub> -> !pto.vreg<128xbf16>
+      %a, %b = pto.vldsx2 %x[%o], "DINTLV_B16" : !pto.ptr<bf16, ub>, index -> !pto.vreg<128xbf16>, !pto.vreg<128xbf16>
+      %y0 = pto.vmul %a, %s, %m16 : !pto.vreg<128xbf16>, !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<128xbf16>
+      %y1 = pto.vmul %b, %s, %m16 : !pto.vreg<128xbf16>, !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<128xbf16>
+      %f0 = pto.vcvt %y0, %m16 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %f1 = pto.vcvt %y1, %m16 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %f2 = pto.vcvt %y0, %m16 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %f3 = pto.vcvt %y1, %m16 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %q0 = pto.vcvt %f0, %m32 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %q1 = pto.vcvt %f1, %m32 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %q2 = pto.vcvt %f2, %m32 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %q3 = pto.vcvt %f3, %m32 {part = "P3", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %b0 = pto.vbitcast %q0 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %b1 = pto.vbitcast %q1 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %b2 = pto.vbitcast %q2 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %b3 = pto.vbitcast %q3 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %r0 = pto.vor %b0, %b1, %m8 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+      %r1 = pto.vor %b2, %b3, %m8 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+      %r2 = pto.vor %r0, %r1, %m8 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+      %q = pto.vbitcast %r2 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
+      pto.vsts %q, %out[%o], %m8 {dist = "NORM_B8"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b8>
+    }
+  }
+  return
+}

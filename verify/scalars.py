@@ -1,0 +1,149 @@
+"""Values for the free scalars of a function: varied, but within what the assumptions promise.
+
+A dense access is taken to be 32-byte aligned, as VMI's own compiler does, so offsets are searched for which every
+dense access of a footprint run is. Facts such as ``off%8==0`` or ``trips=64`` narrow the search.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from eqsat.ir import EqsatError, Function, Scalar, Value, walk
+from verify import data
+from verify.memory import Recorder
+from verify.program import is_float_scalar, scalar_bits
+
+_FACT = re.compile(r"\s*%?([\w.$-]+?)\s*(?:%\s*(\d+)\s*)?(==|>=|<=|<|>|=)\s*(-?\d+)\s*")
+_COMPARE: dict[str, Callable[[int, int], bool]] = {
+    "==": int.__eq__, "=": int.__eq__, ">=": int.__ge__, "<=": int.__le__, "<": int.__lt__, ">": int.__gt__,
+}  # fmt: skip
+_CASTS = ("arith.index_cast", "arith.index_castui", "arith.extsi", "arith.extui", "arith.trunci")
+
+
+@dataclass(frozen=True)
+class Fact:
+    """``name [% modulus] relation value``."""
+
+    name: str
+    modulus: int
+    relation: str
+    value: int
+
+    def admits(self, value: int) -> bool:
+        """Whether a value of the named scalar satisfies the fact."""
+        return _COMPARE[self.relation](value % self.modulus if self.modulus else value, self.value)
+
+
+def parse_fact(text: str) -> Fact:
+    """``off%8==0``, ``n==64``, ``n<=128`` or ``trips=64``; raises EqsatError for anything else."""
+    match = _FACT.fullmatch(text)
+    if match is None or match[2] == "0":
+        raise EqsatError(f"cannot read the assumption {text!r}; write for example off%8==0, n==64 or trips=64")
+    return Fact(match[1], int(match[2] or 0), match[3], int(match[4]))
+
+
+@dataclass
+class Choice:
+    """Argument values by position of the integer and float scalars, one dictionary a run, and what they rest on."""
+
+    runs: list[dict[int, int]]
+    extra: list[dict[int, int]]
+    assumptions: list[str]
+
+
+def choose(
+    function: Function,
+    footprint: Callable[[dict[int, int]], Recorder],
+    facts: Sequence[str],
+    runs: int,
+    rng: np.random.Generator,
+) -> Choice:
+    """Values for every scalar argument. ``footprint`` runs the addresses for given scalar values."""
+    parsed = [parse_fact(fact) for fact in facts]
+    chosen: list[dict[int, int]] = [{} for _ in range(runs)]
+    choice = Choice(chosen, [], [f"as asked: {fact}" for fact in facts])
+    integers = [i for i, a in enumerate(function.args) if scalar_bits(a.type)]
+    bounds = _bounds(function)
+    pools = {i: _admissible(function.args[i], parsed) for i in integers}
+    trips = next((f.value for f in parsed if f.name == "trips"), None)
+    base = {i: pools[i][0] for i in integers}
+    for i in [i for i in integers if function.args[i] in bounds]:
+        lower, step = bounds[function.args[i]]
+        wanted = [trips] if trips is not None else [3, 2, 1]
+        fitting = [v for t in wanted if (v := lower + t * step) in set(pools[i])] or pools[i][:4]
+        for run, values in enumerate(chosen):
+            values[i] = fitting[run % len(fitting)]
+        base[i] = fitting[0]
+        shown = ", ".join(str(v) for v in dict.fromkeys(values[i] for values in chosen))
+        choice.assumptions.append(f"%{function.args[i].name}, a loop bound, was tested with {shown}")
+        if trips is None and lower in pools[i]:
+            choice.extra.append({i: lower})
+    for i in [i for i in integers if function.args[i] not in bounds]:
+        base[i], pool, why = _address_pool(i, pools[i], base, footprint)
+        for values in chosen:
+            values[i] = int(rng.choice(pool))
+        shown = ", ".join(str(v) for v in dict.fromkeys(values[i] for values in chosen))
+        choice.assumptions.append(f"%{function.args[i].name} was tested with {shown}{why}")
+    for i, argument in enumerate(function.args):
+        if is_float_scalar(argument.type) and isinstance(argument.type, Scalar):
+            for run, values in enumerate(chosen):
+                values[i] = int(data.codes(argument.type.name, 1, rng, run == 0, False)[0])
+    choice.extra = [chosen[0] | extra for extra in choice.extra]
+    return choice
+
+
+def _admissible(argument: Value, facts: list[Fact]) -> list[int]:
+    own = [fact for fact in facts if fact.name == argument.name]
+    exact = [fact.value for fact in own if fact.relation in ("=", "==") and not fact.modulus]
+    limit = 1 << min(12, max(1, scalar_bits(argument.type) - 1))
+    values = [v for v in exact or range(limit) if all(fact.admits(v) for fact in own)]
+    if not values:
+        raise EqsatError(f"no value of %{argument.name} from 0 to {limit - 1} satisfies the assumptions")
+    return values
+
+
+def _bounds(function: Function) -> dict[Value, tuple[int, int]]:
+    """Arguments that are the upper bound of a loop (through casts), with the loop's constant lower bound and step."""
+    constants: dict[Value, int] = {}
+    origin: dict[Value, Value] = {}
+    found: dict[Value, tuple[int, int]] = {}
+    for op in walk(function.body):
+        if op.name == "arith.constant" and isinstance(op.attrs.get("value"), int):
+            constants[op.result] = int(str(op.attrs["value"]))
+        elif op.name in _CASTS:
+            origin[op.result] = origin.get(op.operands[0], op.operands[0])
+        elif op.name == "scf.for":
+            lower, upper, step = op.operands[:3]
+            found[origin.get(upper, upper)] = (constants.get(lower, 0), constants.get(step, 1))
+    return found
+
+
+def _address_pool(
+    position: int,
+    pool: list[int],
+    base: dict[int, int],
+    footprint: Callable[[dict[int, int]], Recorder],
+) -> tuple[int, list[int], str]:
+    """A base value for one scalar, values that keep every dense access aligned, and a remark on them."""
+
+    def recorded(value: int) -> Recorder:
+        return footprint(base | {position: value})
+
+    if len(pool) == 1:
+        return pool[0], pool, ""
+    keys = {recorded(v).key() for v in pool[:3]}
+    if len(keys) == 1:  # no address depends on it: a mask length or a plain number
+        return pool[0], pool[:300], ""
+    for step in (1, 2, 4, 8, 16, 32, 64, 128, 256):
+        multiples = [v for v in pool if v % step == 0]
+        if len(multiples) > 1 and not any(recorded(v).misaligned for v in multiples[1:4]):
+            remark = f", multiples of {step}, which align dense accesses to 32 bytes" if step > 1 else ""
+            return multiples[0], multiples[1:12], remark
+    aligned = [v for v in pool[:256] if not recorded(v).misaligned]
+    if aligned:
+        return aligned[0], aligned[:12], ", which align dense accesses to 32 bytes"
+    return pool[0], pool[:12], "; no value of it aligns every dense access to 32 bytes"

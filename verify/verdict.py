@@ -1,0 +1,38 @@
+"""The answer of a verification and its JSON form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class Verdict:
+    """What the runs showed.
+
+    ``status`` is "tested" (every byte agreed in every run) or "failed". ``first_difference`` describes the first
+    wrong byte or the trap: keys run, buffer, byte, element, want, got, wrong_bytes, or run, trap, operation, loc.
+    ``byte_map`` names the permutation when the wrong bytes are one. ``assumptions`` are the models and facts on
+    which the verdict rests; ``undefined`` the values without a source that the data reached.
+    """
+
+    status: str
+    runs: int
+    seed: int
+    assumptions: list[str] = field(default_factory=list)
+    byte_map: str | None = None
+    first_difference: dict[str, Any] | None = None
+    undefined: list[str] = field(default_factory=list)
+
+    def to_json(self) -> dict[str, Any]:
+        """The document of schema ``eqsat.verify/1``."""
+        return {
+            "schema": "eqsat.verify/1",
+            "status": self.status,
+            "runs": self.runs,
+            "seed": self.seed,
+            "assumptions": self.assumptions,
+            "byte_map": self.byte_map,
+            "first_difference": self.first_difference,
+            "undefined": self.undefined,
+        }

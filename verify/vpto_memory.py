@@ -1,0 +1,309 @@
+"""Loads, stores and streams of VPTO: dist modes from the byte map table, alignment traps, align states."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from eqsat.ir import REGISTER_BYTES, EqsatError, Op, Ptr, element_bytes
+from verify.bytemaps import ByteMaps, Row
+from verify.memory import Arena
+from verify.notes import Trap
+from verify.program import Action
+from verify.registers import Predicate, Register, lane_bytes, mask_bytes
+
+BLOCK = 32
+BLOCKS = REGISTER_BYTES // BLOCK
+
+
+class Space:
+    """What a memory action needs at run time: the arena of the current run."""
+
+    def __init__(self) -> None:
+        self.arena = Arena(np.zeros(0, np.uint8))
+
+
+def taking(source: NDArray[np.intp], size: int) -> Callable[[Register], Register]:
+    """A function that makes bytes ``source`` of an array of ``size`` bytes, -1 giving zero."""
+    if len(source) == size and np.array_equal(source, np.arange(size)):
+        return lambda data: data
+    if (source >= 0).all():
+        return lambda data: data.take(source)
+    keep = np.where(source < 0, 0, 255).astype(np.uint8)
+    known = np.maximum(source, 0)
+    return lambda data: data.take(known) & keep
+
+
+def pointer_bytes(op: Op, position: int) -> int:
+    """Bytes of an element of the pointer operand at ``position``."""
+    type_ = op.operands[position].type if position < len(op.operands) else None
+    if not isinstance(type_, Ptr):
+        raise EqsatError(f"{op.name} needs a pointer as operand {position + 1}", op.loc)
+    return element_bytes(type_.element)
+
+
+def aligned(address: int, alignment: int, what: str) -> None:
+    """Trap unless the address is a multiple of the alignment."""
+    if address % alignment:
+        raise Trap(f"{what} at address {address} is not aligned to {alignment} bytes")
+
+
+def _row(op: Op, maps: ByteMaps, default: str | None) -> Row:
+    opcode = op.name.removeprefix("pto.")
+    dist = op.attrs.get("dist", default)
+    row = maps.find(opcode, str(dist))
+    if row is None:
+        raise EqsatError(f"{op.name} with dist {dist!r} is not interpreted", op.loc)
+    return row
+
+
+def load(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vlds and vldsx2."""
+    row = _row(op, maps, "NORM")
+    width = pointer_bytes(op, 0)
+    if len(row.results) != len(op.results):
+        raise EqsatError(f"{row.name} gives {len(row.results)} registers, not {len(op.results)}", op.loc)
+    takes = [taking(source, row.reads) for source in row.indices(lane_bytes(op.results[0], op))]
+    reads, alignment, what = row.reads, row.align, row.name
+
+    def read(base: int, offset: int = 0) -> Any:
+        address = base + offset * width
+        if address % alignment:
+            aligned(address, alignment, what)
+        data = space.arena.load(address, reads)
+        return takes[0](data) if len(takes) == 1 else tuple(take(data) for take in takes)
+
+    return read
+
+
+def store(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vsts and vstsx2."""
+    count = 2 if op.name == "pto.vstsx2" else 1
+    row = _row(op, maps, f"NORM_B{8 * lane_bytes(op.operands[0], op)}" if count == 1 else None)
+    width = pointer_bytes(op, count)
+    if len(op.operands) != count + 3:
+        raise EqsatError(f"{op.name} needs {count} registers, an address and a mask", op.loc)
+    (source,) = row.indices(lane_bytes(op.operands[0], op))
+    take = taking(source, count * REGISTER_BYTES)
+    gate, alignment, what, writes = row.gate, row.align, row.name, row.writes
+    if gate and mask_bytes(op.operands[-1], op) != min(gate, 4):
+        raise EqsatError(f"{row.name} is governed by b{8 * min(gate, 4)} masks, not {op.operands[-1].type}", op.loc)
+    governing = source // gate * gate if gate else source
+    twin = source // gate * gate + gate // 2 if gate == 8 else None
+
+    def write(data: Register, base: int, offset: int, mask: Predicate) -> None:
+        address = base + offset * width
+        if address % alignment:
+            aligned(address, alignment, what)
+        data = take(data)
+        if gate == 0:
+            space.arena.store(address, writes, data)
+            return
+        if twin is not None and (mask.bits[governing] != mask.bits[twin]).any():
+            raise Trap(f"{what}: the two predicate lanes of a 64-bit lane differ")
+        live = mask.written(what, governing)
+        if isinstance(live, int):
+            space.arena.store(address, live, data[:live])
+        else:
+            at = np.flatnonzero(live)
+            space.arena.scatter(address, at, data[at])
+
+    if count == 1:
+        return write
+    return lambda a, b, base, offset, mask: write(np.concatenate((a, b)), base, offset, mask)
+
+
+def _blocks(mask: Predicate) -> NDArray[np.bool_]:
+    """Enabled blocks: those with any active lane (values.md 7)."""
+    return np.logical_or.reduce(mask.bits.reshape(BLOCKS, BLOCK), axis=1)
+
+
+def block_load(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vsldb: block b comes from base + 32 * (repeat + b * stride); a disabled block is zero and does not fault."""
+    if len(op.results) != 1:
+        raise EqsatError("vsldb is interpreted in its plain form only", op.loc)
+
+    def read(base: int, stride: int, repeat: int, mask: Predicate) -> Register:
+        aligned(base, BLOCK, "vsldb")
+        data = np.zeros(REGISTER_BYTES, np.uint8)
+        for b in np.flatnonzero(_blocks(mask)):
+            data[BLOCK * b : BLOCK * (b + 1)] = space.arena.load(base + BLOCK * (repeat + int(b) * stride), BLOCK)
+        return data
+
+    return read
+
+
+def block_store(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vsstb: the mirror of vsldb; disabled blocks of memory stay untouched."""
+
+    def write(data: Register, base: int, stride: int, repeat: int, mask: Predicate) -> None:
+        aligned(base, BLOCK, "vsstb")
+        for b in np.flatnonzero(_blocks(mask)):
+            address = base + BLOCK * (repeat + int(b) * stride)
+            space.arena.store(address, BLOCK, data[BLOCK * b : BLOCK * (b + 1)])
+
+    return write
+
+
+@dataclass
+class StoreStream:
+    """The align state of vstus: bytes of [start, end) are held; ``last`` is the address and count of its last vstus."""
+
+    start: int | None = None
+    end: int = 0
+    held: Register | None = None
+    last: tuple[int, int] | None = None
+    used: bool = False
+
+    def spend(self) -> None:
+        """Use the state; a second use traps."""
+        if self.used:
+            raise Trap("an align state is used twice")
+        self.used = True
+
+
+@dataclass(frozen=True)
+class LoadStream:
+    """The align state of vldas and vldus: the address of the next vldus."""
+
+    position: int
+
+
+def init_align(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """A fresh store stream."""
+    return lambda: StoreStream()
+
+
+def stream_store(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vstus: append the lowest n elements; whole 32-byte blocks are written, the rest is held."""
+    width = pointer_bytes(op, 3)
+
+    def append(state: StoreStream, count: int, data: Register, address: int) -> StoreStream:
+        state.spend()
+        aligned(address, width, "vstus")
+        size = count * width
+        if not 0 <= size <= REGISTER_BYTES:
+            raise Trap(f"vstus of {count} elements does not fit a register")
+        if state.start is not None and address != state.end:
+            raise Trap(f"vstus at address {address} does not continue its stream, which ends at {state.end}")
+        pending = data[:size] if state.held is None else np.concatenate((state.held, data[:size]))
+        start = address if state.start is None else state.start
+        end = address + size
+        whole = end // BLOCK * BLOCK - start
+        if whole > 0:
+            space.arena.store(start, whole, pending[:whole])
+            pending, start = pending[whole:], start + whole
+        return StoreStream(start, end, pending, (address, count))
+
+    return append
+
+
+def stream_flush(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vstas: write what is held; it takes the address and count of the last vstus."""
+
+    def flush(state: StoreStream, address: int, count: int) -> None:
+        state.spend()
+        if state.start is None or state.held is None:
+            return
+        if state.last != (address, count):
+            raise Trap("vstas does not have the address and count of the last vstus of its stream")
+        space.arena.store(state.start, len(state.held), state.held)
+
+    return flush
+
+
+def stream_prime(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vldas: reads the 32-byte block that holds the address."""
+    width = pointer_bytes(op, 0)
+
+    def prime(address: int) -> LoadStream:
+        aligned(address, width, "vldas")
+        space.arena.load(address // BLOCK * BLOCK, BLOCK)
+        return LoadStream(address)
+
+    return prime
+
+
+def stream_load(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vldus: 256 bytes from any element-aligned address that continues the stream."""
+
+    def read(address: int, state: LoadStream) -> tuple[Register, LoadStream]:
+        if address != state.position:
+            raise Trap(f"vldus at address {address} does not continue its stream, which is at {state.position}")
+        return space.arena.load(address, REGISTER_BYTES), LoadStream(address + REGISTER_BYTES)
+
+    return read
+
+
+def gather(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vgather2: r[i] = m[idx[i]] where active, else 0; bytes arrive zero-extended in 16-bit lanes."""
+    width = pointer_bytes(op, 0)
+    lane = lane_bytes(op.operands[1], op)
+    dtype = {1: np.uint8, 2: np.uint16, 4: np.uint32}[lane]
+
+    def read(base: int, index: Register, mask: Predicate) -> Register:
+        aligned(base, width, "vgather2")
+        result = np.zeros((REGISTER_BYTES // lane, lane), np.uint8)
+        live = np.flatnonzero(mask.bits[::lane])
+        offsets = index.view(dtype)[live].astype(np.intp)[:, None] * width + np.arange(width)
+        result[live, :width] = space.arena.gather(base, offsets)
+        return result.reshape(-1)
+
+    return read
+
+
+def block_gather(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vgatherb: block b from base + off[b], byte offsets that are multiples of 32."""
+
+    def read(base: int, offsets: Register, mask: Predicate) -> Register:
+        data = np.zeros(REGISTER_BYTES, np.uint8)
+        for b in np.flatnonzero(_blocks(mask)):
+            address = base + int(offsets.view(np.uint32)[b])
+            aligned(address, BLOCK, "vgatherb")
+            data[BLOCK * b : BLOCK * (b + 1)] = space.arena.load(address, BLOCK)
+        return data
+
+    return read
+
+
+def scatter(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vscatter: m[idx[i]] = v[i] where active; equal active indices trap, since their winner is unspecified."""
+    width = pointer_bytes(op, 1)
+    lane = lane_bytes(op.operands[2], op)
+    dtype = {1: np.uint8, 2: np.uint16, 4: np.uint32}[lane]
+
+    def write(data: Register, base: int, index: Register, mask: Predicate) -> None:
+        live = np.flatnonzero(mask.bits[::lane])
+        chosen = index.view(dtype)[live].astype(np.intp)
+        if len(np.unique(chosen)) != len(chosen):
+            raise Trap("vscatter has equal active indices")
+        offsets = chosen[:, None] * width + np.arange(width)
+        space.arena.scatter(base, offsets, data.reshape(-1, lane)[live, :width])
+
+    return write
+
+
+def predicate_load(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """plds: NORM one bit a bit, US every bit doubled, DS every second bit."""
+    width, dist = pointer_bytes(op, 0), str(op.attrs.get("dist", "NORM"))
+    sizes = {"NORM": 32, "US": 16, "DS": 64}
+    if dist not in sizes:
+        raise EqsatError(f"plds with dist {dist} is not interpreted", op.loc)
+
+    def read(base: int, offset: int = 0) -> Predicate:
+        bits = np.unpackbits(space.arena.load(base + offset * width, sizes[dist]), bitorder="little").astype(bool)
+        return Predicate(bits if dist == "NORM" else np.repeat(bits, 2) if dist == "US" else bits[::2].copy())
+
+    return read
+
+
+MEMORY: dict[str, Callable[[Op, Space, ByteMaps], Action]] = {
+    "vlds": load, "vldsx2": load, "vsts": store, "vstsx2": store, "vsldb": block_load, "vsstb": block_store,
+    "init_align": init_align, "vstus": stream_store, "vstas": stream_flush, "vldas": stream_prime,
+    "vldus": stream_load, "vgather2": gather, "vgather2_bc": gather, "vgatherb": block_gather, "vscatter": scatter,
+    "plds": predicate_load,
+}  # fmt: skip
