@@ -35,21 +35,25 @@ class Pieces:
         self.aliases: dict[str, str] = {}
 
     def at(self, text: str) -> bool:
+        """Whether the current token is ``text``."""
         return self.t.text == text
 
     def accept(self, text: str) -> bool:
+        """Skip the token ``text`` if it is the current one; say whether it was."""
         if self.at(text):
             self.t.advance()
             return True
         return False
 
     def expect(self, text: str, why: str = "") -> int:
+        """Skip the token ``text``, which must be here, and return its offset."""
         start = self.t.start
         if not self.accept(text):
             self.t.expected(f"'{text}'{why}")
         return start
 
     def value_name(self) -> tuple[str, int]:
+        """A value: its name without % and its offset."""
         if self.t.kind != "value":
             self.t.expected("a value (%name)")
         found = self.t.text[1:], self.t.start
@@ -77,20 +81,24 @@ class Pieces:
                 return
 
     def skip_location(self) -> None:
+        """Skip ``loc(...)``."""
         if self.at("loc") and self.t.peek()[1] == "(":
             self.t.advance()
             self.skip_balanced()
 
     def warn(self, message: str, offset: int) -> None:
+        """Add a warning line."""
         loc = self.t.loc(offset)
         self.warnings.append(f"{loc.file}:{loc.line}:{loc.col}: warning: {message}")
 
     def expand(self, text: str) -> str:
+        """``text`` with the aliases of the file put in."""
         if self.aliases and ("#" in text or "!" in text):
             return re.sub(r"[#!][\w$.]+(?!\w)(?!<)", lambda m: self.aliases.get(m[0], m[0]), text)
         return text
 
     def type(self) -> Type:
+        """One type."""
         if self.t.kind not in ("type", "word"):
             self.t.expected("a type")
         if self.t.peek()[1] == "<":
@@ -137,6 +145,7 @@ class Pieces:
             into[key] = self.attribute(0) if self.accept("=") else None
 
     def attribute(self, depth: int) -> Attr:
+        """The value of an attribute inside ``depth`` brackets."""
         kind, text, start = self.t.kind, self.t.text, self.t.start
         if depth > MAX_DEPTH:
             self.t.fail(f"nested deeper than {MAX_DEPTH} brackets")

@@ -202,6 +202,7 @@ class PtoReader(VerbatimReader):
         return places
 
     def unify(self, op: Op, legacy: Legacy, short: str, raw: _Regular, places: list[int], start: int) -> list[int]:
+        """Turn a legacy operation into the unified one; returns the places of its operands in their new order."""
         op.name = f"pto.vmi.{legacy.name}"
         for key, value in legacy.attrs.items():
             if key in op.attrs:

@@ -37,6 +37,7 @@ class VerbatimReader(Pieces):
         self.unknown = 0  # operations kept verbatim so far
 
     def result_names(self) -> ResultNames:
+        """Read ``%a, %b:2 =`` where it stands."""
         names = ResultNames()
         if self.t.kind != "value":
             return names
@@ -190,6 +191,7 @@ class VerbatimReader(Pieces):
             self.scopes.guess(op.results)
 
     def types_behind(self, index: int) -> list[Type]:
+        """The types behind token ``index`` (behind ``to``, if that follows); none when they do not parse."""
         self.t.seek(index + 1)
         try:
             found = [kind for kind, _ in self.types()]

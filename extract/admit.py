@@ -16,10 +16,13 @@ from dataclasses import dataclass, field
 
 from eqsat.isa import MAX_REGISTER_BITS, InstructionTable
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, WANT, Layout, rename
+from extract.constants import pieces
 from extract.kernel import Kernel, Store
 from extract.pricing import RESOURCES, Price, Pricing
 from extract.values import Node, ValueClass, Values
 from rules import steps
+from rules.lowering import MEMORY
+from rules.program import ALL
 from rules.row import Rule
 from rules.steps import Step
 
@@ -29,6 +32,21 @@ _PAIRS = ((1, 3), (1, 2), (0, 3), (0, 1), (0, 2), (1, 4))
 _MIXES = _SINGLES + _PAIRS
 
 Vector = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Scope:
+    """How far a closure goes. ``budget``: price units (None: no bound); ``count``: instructions allowed at exactly the
+    budget; ``floor``: what every program costs for a reason that paths do not show; ``moves``: conversions on a value;
+    ``keep``: only the best so many layouts of a value (then nothing is proved); ``limit``: steps.
+    """
+
+    budget: int | None = None
+    count: int | None = None
+    floor: int = 0
+    moves: int = 1
+    keep: int | None = None
+    limit: int = 6000
 
 
 class TooLarge(Exception):
@@ -75,6 +93,7 @@ class Admitter:
         self._load_steps: dict[int, list[Step]] = {}
         self.base = self._bases()
         self.static_vector = self._static()
+        self.set_up = self._set_up()
         self.static = self.bound(self.zero)
         self._demand = self._demands()
 
@@ -113,7 +132,7 @@ class Admitter:
             start = place * size
             worst = max(s + e for s, e in zip(self.static_vector[start : start + size], excess[start : start + size], strict=True))
             total += executions * max(worst, 0)
-        return -(-total // 2)
+        return -(-total // 2) + self.set_up
 
     def instructions(self, excess: Vector) -> int:
         """The least instruction count of a program with this excess."""
@@ -213,6 +232,53 @@ class Admitter:
             total = [a + b for a, b in zip(total, vector, strict=True)]
         return tuple(total)
 
+    def _set_up(self) -> int:
+        """The least cost of set-up: constants that no program does without."""
+        needed: set[str] = set()
+        for number in self.base:
+            known = self.values.classes[number]
+            kinds = [self._node_constants(known, node) for node in known.nodes]
+            needed |= frozenset.intersection(*kinds) if kinds else frozenset()
+        for found in self._store_steps.values():
+            if found:
+                needed |= frozenset.intersection(*(frozenset(step.constants) for step in found))
+        made = {piece.key: piece for constant in needed for piece in pieces(constant) if piece.opcode}
+        total = [0] * len(RESOURCES)
+        for piece in made.values():
+            for r, price in enumerate(self.pricing.of((piece.use,))[0]):
+                total[r] += price
+        return max(total)
+
+    def _node_constants(self, known: ValueClass, node: Node) -> frozenset[str]:
+        """Constants that any lowering of a node needs."""
+        if node.kind in ("un", "bin"):
+            return frozenset({steps.lane_mask(8 << known.shape.width_log2)})
+        if node.kind == "cvt":
+            return frozenset({steps.lane_mask(8 << self.values.classes[node.args[0]].shape.width_log2)})
+        return frozenset()
+
+    def floor(self, family: str) -> int:
+        """The least cost of a program that must use a rule of ``family``, as far as loads and stores tell."""
+        found: list[Vector] = []
+        names = {rule.name for rule in ALL if rule.family == family}
+        memory = {rule.name for rule in MEMORY}
+        if not names <= memory:
+            return self.static
+        for store in self.kernel.stores:
+            for step in self._store_steps[store.number]:
+                if step.rule in names:
+                    found.append(self._over(step, store.region.number, self.store_base[store.number]))
+        for known in self.values.classes.values():
+            if known.leaf is not None and known.leaf.kind == "load":
+                for step in self.load_steps(known):
+                    if step.rule in names:
+                        found.append(self._over(step, known.region.number, self.base.get(known.number)))
+        return min((self.bound(vector) for vector in found), default=self.static)
+
+    def _over(self, step: Step, region: int, base: Vector | None) -> Vector:
+        own = self.vector(*self.pricing.of(step.uses), region)
+        return own if base is None else tuple(x - y for x, y in zip(own, base, strict=True))
+
     # --- demands -----------------------------------------------------------------------------------------------------------
 
     def _demands(self) -> dict[int, list[Layout]]:
@@ -270,9 +336,9 @@ class Admitter:
 
     # --- forward -------------------------------------------------------------------------------------------------------------
 
-    def run(self, budget: int | None, count_budget: int | None, moves: int, limit: int) -> Admission:
-        """Admits everything within ``budget`` price units (None: everything); raises TooLarge beyond ``limit`` steps."""
-        return _Closure(self, budget, count_budget, moves, limit).run()
+    def run(self, scope: Scope) -> Admission:
+        """Admits everything within the scope; raises TooLarge beyond its limit."""
+        return _Closure(self, scope).run()
 
     def demand(self, number: int) -> list[Layout]:
         """Layouts that somebody asks the class for."""
@@ -305,10 +371,10 @@ def _before_cast(layout: Layout, source: steps.Shape, target: steps.Shape) -> It
 class _Closure:
     """One forward closure and the backward cut after it."""
 
-    def __init__(self, admitter: Admitter, budget: int | None, count_budget: int | None, moves: int, limit: int) -> None:
+    def __init__(self, admitter: Admitter, scope: Scope) -> None:
         self.a = admitter
-        self.budget, self.count_budget = budget, count_budget
-        self.moves, self.limit = moves, limit
+        self.scope = scope
+        self.moves = scope.moves
         self.found: dict[int, dict[Layout, tuple[Vector, int]]] = {n: {} for n in admitter.values.order}
         self.edges: dict[tuple, Edge] = {}
         self.renames: dict[tuple[int, int, Layout], None] = {}
@@ -328,12 +394,22 @@ class _Closure:
 
     def within(self, excess: Vector) -> bool:
         """Whether a program with this excess may still win."""
-        if self.budget is None:
+        scope = self.scope
+        if scope.budget is None:
             return True
-        bound = self.a.bound(excess)
-        if bound != self.budget:
-            return bound < self.budget
-        return self.count_budget is None or self.a.instructions(excess) <= self.count_budget
+        bound = max(self.a.bound(excess), scope.floor)
+        if bound != scope.budget:
+            return bound < scope.budget
+        return scope.count is None or self.a.instructions(excess) <= scope.count
+
+    def trim(self, known: ValueClass) -> None:
+        """Forgets all but the best layouts of a value."""
+        table = self.found[known.number]
+        if self.scope.keep is None or len(table) <= self.scope.keep:
+            return
+        order = sorted(table, key=lambda layout: (self.a.bound(table[layout][0]), table[layout][0][-1], layout))
+        for layout in order[self.scope.keep :]:
+            del table[layout]
 
     def reach(self, known: ValueClass, step: Step, sources: tuple[tuple[int, Layout], ...], depth: int, base: Vector | None, late: int = -1) -> None:
         """Takes in a step; the layout it makes is kept when its bound allows."""
@@ -352,7 +428,7 @@ class _Closure:
             return
         key = (known.number, step.rule, step.detail, tuple(sources), step.out)
         if key not in self.edges:
-            if len(self.edges) >= self.limit:
+            if len(self.edges) >= self.scope.limit:
                 raise TooLarge
             self.edges[key] = Edge(known.number, step, sources, own, late)
         table = self.found[known.number]
@@ -380,6 +456,7 @@ class _Closure:
             getattr(self, f"visit_{node.kind}")(known, node, base)
         for layout, (_, depth) in list(self.found[known.number].items()):
             self.convert(known, layout, depth)
+        self.trim(known)
 
     def visit_leaf(self, known: ValueClass, base: Vector | None) -> None:
         leaf = known.leaf
@@ -547,6 +624,9 @@ class _Closure:
 
     def cut(self) -> Admission:
         """Drops steps that lead to no store within the budget."""
+        if self.scope.keep is not None:
+            self.edges = {k: e for k, e in self.edges.items() if self.whole(e)}
+            self.renames = {r: None for r in self.renames if r[2] in self.found[r[1]]}
         after: dict[tuple[int, Layout], Vector] = {}
         by_source: dict[tuple[int, Layout], list[Edge]] = {}
         for edge in self.edges.values():
@@ -595,6 +675,11 @@ class _Closure:
                 renames.append((number, source, layout))
                 layouts.setdefault(source, set()).add(layout)
         return Admission(edges, layouts, self.a.static, renames)
+
+    def whole(self, edge: Edge) -> bool:
+        """Whether nothing that the step touches was forgotten."""
+        made = edge.target < 0 or edge.step.out in self.found[edge.target]
+        return made and all(layout in self.found[number] for number, layout in edge.sources)
 
     def before(self, edge: Edge) -> Vector:
         """The excess of the operands of a step."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
-from extract.admit import Admission, Admitter, TooLarge
+from extract.admit import Admission, Admitter, Scope, TooLarge
 from extract.choice import Choice, ChoiceGraph, facts_of, read_graph
 from extract.exact import solve
 from extract.greedy import greedy
@@ -20,6 +20,8 @@ from rules.row import Rule
 
 LOWER_ROUNDS = 200
 STEP_LIMIT = 6000  # admitted steps of a round that is still solved
+KEEP = 24  # layouts of a value in the round that looks for a good program without proving anything
+_CLOSE = 1.3  # a program this close to the static bound is proved at once
 _LADDER = (1.1, 1.25, 1.5, 2, 3, 4.5, 7, 12, 20, 40)  # budgets over the static bound while no program is known
 _FRACTIONS = (0.35, 1.0)  # budgets between the static bound and the best program known
 _ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "Sink", "Put")
@@ -70,10 +72,10 @@ class Search:
         rows = self.timed("saturate", run)
         return read_graph(self.kernel, values, admission, self.rules, self.pricing, rows)
 
-    def admit(self, budget: int | None, count: int | None, moves: int, limit: int) -> Admission | None:
+    def admit(self, scope: Scope) -> Admission | None:
         """An admission, None when it would be too large."""
         try:
-            return self.timed("admit", lambda: self.admitter.run(budget, count, moves, limit))
+            return self.timed("admit", lambda: self.admitter.run(scope))
         except TooLarge:
             return None
 
@@ -81,55 +83,65 @@ class Search:
         """Seconds until the time limit."""
         return max(0.05, self.deadline - time.monotonic())
 
-    def round(self, admission: Admission, best: Choice | None, require: str | None) -> tuple[ChoiceGraph, Choice | None]:
+    def round(self, admission: Admission, require: str | None) -> tuple[ChoiceGraph, Choice | None]:
         """Solves one admission."""
         graph = self.graph(admission)
         start = self.timed("choose", lambda: greedy(graph)) if require is None else None
         return graph, self.timed("choose", lambda: solve(graph, start, self.left(), require))
 
     def run(self, require: str | None = None) -> Found | None:
-        """The cheapest program, with a proof or a bound; None when no program was found."""
-        best: tuple[ChoiceGraph, Choice] | None = None
-        quick = self.admit(None, None, 0, STEP_LIMIT)
-        if quick is not None:
-            graph, choice = self.round(quick, None, require)
-            if choice is not None:
-                best = graph, choice
-        static = self.admitter.static
-        proved = static
-        for budget in self.budgets(static, best[1].cost if best else None):
-            if best is not None and budget > best[1].cost:
-                budget = best[1].cost
-            count = best[1].count if best is not None and budget == best[1].cost else None
-            admission = self.admit(budget, count, self.moves, STEP_LIMIT)
-            if admission is None:
+        """The cheapest program, with a proof or a bound; None when no program was found.
+
+        ``require`` names a family that the program must use.
+        """
+        self.best: tuple[ChoiceGraph, Choice] | None = None
+        floor = self.admitter.floor(require) if require is not None else self.admitter.static
+        self.take(Scope(moves=0, limit=STEP_LIMIT), require)
+        if self.best is None or self.best[1].cost > floor * _CLOSE:
+            self.take(Scope(moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT), require)
+        proved = floor
+        for budget in self.budgets(floor):
+            if self.best is not None:
+                budget = min(budget, self.best[1].cost)
+            count = self.best[1].count if self.best is not None and budget == self.best[1].cost else None
+            scope = Scope(budget, count, floor, self.moves, None, STEP_LIMIT)
+            admitted, choice = self.take(scope, require)
+            if not admitted:
                 self.limits.append(f"more than {STEP_LIMIT} steps are admitted at {float(self.pricing.cycles(budget)):.3f} cycles")
                 break
-            graph, choice = self.round(admission, best[1] if best else None, require)
-            if choice is not None and (best is None or (choice.cost, choice.count) <= (best[1].cost, best[1].count)):
-                best = graph, choice
             if choice is not None and not choice.optimal:
                 self.limits.append("the time limit was reached")
                 proved = max(proved, min(choice.bound, budget))
                 break
             proved = max(proved, min(budget, choice.cost if choice is not None else budget))
-            if best is not None and best[1].cost <= budget:
+            if self.best is not None and self.best[1].cost <= budget:
                 break
             if time.monotonic() > self.deadline:
                 self.limits.append("the time limit was reached")
                 break
-        if best is None:
+        if self.best is None:
             return None
-        graph, choice = best
+        graph, choice = self.best
         optimal = proved >= choice.cost
         final = Choice(choice.picks, choice.cost, choice.count, choice.cost if optimal else min(proved, choice.cost), optimal)
         self.sizes = {"classes": len(graph.members), "nodes": len(graph.nodes)}
         return Found(graph, final, self.values, self.limits, self.sizes, self.times)
 
-    def budgets(self, static: int, best: int | None) -> list[int]:
-        """Budgets of the rounds, growing."""
-        if best is None:
-            return [int(static * factor) + 1 for factor in _LADDER]
-        if best <= static * 1.3:
+    def take(self, scope: Scope, require: str | None) -> tuple[bool, Choice | None]:
+        """Solves one scope and keeps its program when it is the best so far; False when the scope was too large."""
+        admission = self.admit(scope)
+        if admission is None:
+            return False, None
+        graph, choice = self.round(admission, require)
+        if choice is not None and (self.best is None or (choice.cost, choice.count) <= (self.best[1].cost, self.best[1].count)):
+            self.best = graph, choice
+        return True, choice
+
+    def budgets(self, floor: int) -> list[int]:
+        """Budgets of the proving rounds, growing."""
+        if self.best is None:
+            return [int(floor * factor) + 1 for factor in _LADDER]
+        best = self.best[1].cost
+        if best <= floor * _CLOSE:
             return [best]
-        return [static + int((best - static) * fraction) for fraction in _FRACTIONS]
+        return [floor + int((best - floor) * fraction) for fraction in _FRACTIONS]

@@ -1,7 +1,7 @@
 """The judge: same bytes in, same bytes out, for a VMI function and a VPTO function.
 
 Buffers are as large as a footprint run of the source says. Every run has its own data, its own byte in everything
-that is not data, and one run places the buffers end to end; a result that depends on bytes the program may not know
+that is not data, and one places the buffers end to end; a result that depends on bytes the program may not know
 then differs between the two programs in some run. Every byte of the image is compared, guards included.
 """
 
@@ -26,6 +26,9 @@ from verify.vmi import VmiProgram
 from verify.vpto import VptoProgram
 
 _FILLS = (0xA5, 0x5A, 0xFF, 0x00, 0x7F)
+# One run more fills with words that are NaN, the largest, the smallest and zero in one element type or another, around
+# plain data: whatever a maximum, minimum or sum takes in from outside shows.
+_TAINT = np.repeat(np.array([0xFF, 0x7F, 0x80, 0x00], np.uint8), 4)
 _MAP_SAMPLES = 24
 _MODE_DIFFERS = "f16 arithmetic met Inf or NaN, and only one program has the saturating cast that sets its mode"
 
@@ -71,12 +74,13 @@ class _Comparison:
         self._scalars = choose(vmi, self._record, facts, runs, np.random.Generator(np.random.PCG64([seed, 0])))
 
     def verdict(self) -> Verdict:
-        cases = [(run, scalars) for run, scalars in enumerate(self._scalars.runs)]
-        cases += [(self._runs + k, scalars) for k, scalars in enumerate(self._scalars.extra)]
+        taint = [self._scalars.runs[0], *self._scalars.extra]
         failure: dict[str, Any] | None = None
         mapped: str | None = None
-        for run, scalars in cases:
-            outcome = self._run(run, scalars, plain=run == 0, adjacent=run == 2 or (run == 1 and self._runs == 2))
+        for run, scalars in enumerate([*self._scalars.runs, *taint]):
+            plain = run == 0 or run >= self._runs
+            adjacent = run in (2, self._runs - 1) and not plain
+            outcome = self._run(run, scalars, plain, adjacent)
             if isinstance(outcome, dict):
                 failure = {"run": run, **outcome}
                 break
@@ -148,7 +152,10 @@ class _Comparison:
 
     def _image(self, footprints: list[Footprint], placement: Placement, run: int, plain: bool) -> Bytes:
         """Seeded data where the source loads, the run's fill byte everywhere else."""
-        image = np.full(placement.size, _FILLS[run % len(_FILLS)], np.uint8)
+        if run < self._runs:
+            image = np.full(placement.size, _FILLS[run % len(_FILLS)], np.uint8)
+        else:
+            image = np.resize(_TAINT, placement.size)
         for k, (footprint, start) in enumerate(zip(footprints, placement.starts, strict=True)):
             if not footprint.loaded.any():
                 continue

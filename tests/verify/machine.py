@@ -23,6 +23,7 @@ def reg(element: str) -> str:
 
 
 def mask(bits: int) -> str:
+    """The mask type of lanes of that many bits."""
     return f"!pto.mask<b{bits}>"
 
 
@@ -63,7 +64,9 @@ def compute(
     for k, element in enumerate(outputs):
         body += f"  %o{k} = arith.constant {256 * k} : index\n"
         body += f"  %s{k} = pto.vbitcast %r{k} : {reg(element)} -> {reg('ui8')}\n"
-        body += f'  pto.vsts %s{k}, %out[%o{k}], %m8 {{dist = "NORM_B8"}} : {reg("ui8")}, !pto.ptr<ui8, ub>, {mask(8)}\n'
+        body += (
+            f'  pto.vsts %s{k}, %out[%o{k}], %m8 {{dist = "NORM_B8"}} : {reg("ui8")}, !pto.ptr<ui8, ub>, {mask(8)}\n'
+        )
     done = run(body, image, bytemaps)
     return [
         done[OUT + 256 * k : OUT + 256 * (k + 1)].view(TYPES.get(element, "u1")) for k, element in enumerate(outputs)

@@ -82,7 +82,8 @@ def test_nearest_even_agrees_with_the_grid(kind: str, saturate: bool) -> None:
     middle = ((grid[:-1] + grid[1:]) / 2)[: -1 if kind == "bf16" else None].astype(np.float32)
     rng = np.random.default_rng(5)
     size = np.concatenate([
-        grid[:-1].astype(np.float32), middle, np.nextafter(middle, np.float32(0)), np.nextafter(middle, np.float32(9e9)),
+        grid[:-1].astype(np.float32), middle,
+        np.nextafter(middle, np.float32(0)), np.nextafter(middle, np.float32(3e38)),
         rng.integers(0, 1 << 31, 100_000, np.uint32).view(np.float32), np.array([np.inf, np.nan, 3e38], np.float32),
     ])  # fmt: skip
     values = np.concatenate([size, -size])

@@ -14,7 +14,9 @@ RAMP32 = np.arange(64, dtype=np.uint32)
 FLOATS = np.arange(64, dtype=np.float32)
 
 
-def unary(op: str, element: str, bits: int, values: np.ndarray, target: str | None = None, extra: str = "") -> np.ndarray:
+def unary(
+    op: str, element: str, bits: int, values: np.ndarray, target: str | None = None, extra: str = ""
+) -> np.ndarray:
     target = target or element
     line = f"  %r0 = pto.{op} %a, %m{bits}{extra} : {reg(element)}, {mask(bits)} -> {reg(target)}"
     return compute(line, [(element, values)], [target])[0]
@@ -54,11 +56,12 @@ def test_widening_reads_every_second_lane(part: str, first: int) -> None:
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_narrowing_writes_one_byte_of_four_and_zeros(part: str) -> None:
-    lines = f"""  %q = pto.vcvt %a, %m32 {{part = "P{part}", rnd = "R", sat = "SAT"}} : {reg("f32")}, {mask(32)} -> {reg("f8E4M3FN")}
-  %r0 = pto.vbitcast %q : {reg("f8E4M3FN")} -> {reg("ui8")}"""
+def test_narrowing_writes_one_byte_of_four_and_zeros(part: int) -> None:
+    f8, attributes = reg("f8E4M3FN"), f'{{part = "P{part}", rnd = "R", sat = "SAT"}}'
+    lines = f"""  %q = pto.vcvt %a, %m32 {attributes} : {reg("f32")}, {mask(32)} -> {f8}
+  %r0 = pto.vbitcast %q : {f8} -> {reg("ui8")}"""
     (got,) = compute(lines, [("f32", np.ones(64, np.float32))], ["ui8"])
-    assert [int(x) for x in got[:8]] == [0x38 if j % 4 == int(part) else 0 for j in range(8)]
+    assert [int(x) for x in got[:8]] == [0x38 if j % 4 == part else 0 for j in range(8)]
     assert np.count_nonzero(got) == 64
 
 
@@ -150,7 +153,8 @@ def test_exponential_difference_and_fused() -> None:
 
 
 def test_products_of_64_bits() -> None:
-    lines = f"""  %r0, %r1 = pto.vmull %a, %b, %m32 : {reg("i32")}, {reg("i32")}, {mask(32)} -> {reg("i32")}, {reg("i32")}"""
+    r = reg("i32")
+    lines = f"  %r0, %r1 = pto.vmull %a, %b, %m32 : {r}, {r}, {mask(32)} -> {r}, {r}"
     a = np.array([-1, -(2**31)] * 32, np.int32)
     b = np.array([2, -1] * 32, np.int32)
     low, high = compute(lines, [("i32", a), ("i32", b)], ["i32", "i32"])
