@@ -1,23 +1,23 @@
-"""Choosing: cost, exact and greedy choice, emission of physical programs."""
+"""Choosing: cost, exact and greedy choice, emission of physical programs.
+
+The names load what they need when they are first used: importing this package imports nothing else.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from extract.explore import explore
-    from extract.optimize import Options, Result, optimize
+    from extract.exploration import explore
+    from extract.session import Options, Result, Session, optimize
 
-__all__ = ["Options", "Result", "explore", "optimize"]
+__all__ = ["Options", "Result", "Session", "explore", "optimize"]
+
+_HOMES = {"explore": "extract.exploration"}
 
 
 def __getattr__(name: str) -> Any:
-    if name == "explore":
-        from extract.explore import explore
-
-        return explore
-    if name in __all__:
-        from extract import optimize as module
-
-        return getattr(module, name)
-    raise AttributeError(f"module 'extract' has no attribute {name!r}")
+    if name not in __all__:
+        raise AttributeError(f"module 'extract' has no attribute {name!r}")
+    return getattr(import_module(_HOMES.get(name, "extract.session")), name)

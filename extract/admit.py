@@ -47,6 +47,7 @@ class Scope:
     moves: int = 1
     keep: int | None = None
     limit: int = 6000
+    stores: str | None = None  # the family that the only store must belong to
 
 
 class TooLarge(Exception):
@@ -62,6 +63,32 @@ class Edge:
     sources: tuple[tuple[int, Layout], ...]
     excess: Vector
     late: int = -1  # index of a source that the previous iteration provides
+
+
+@dataclass
+class Demand:
+    """Layouts wanted of a class, each with the least that lies between it and the stores."""
+
+    layouts: dict[Layout, Vector] = field(default_factory=dict)
+    _by_regs: dict[tuple[int, ...], list[Layout]] = field(default_factory=dict)
+
+    def add(self, layout: Layout, after: Vector) -> None:
+        """Takes in a demand."""
+        old = self.layouts.get(layout)
+        self.layouts[layout] = after if old is None else tuple(map(min, old, after))
+
+    def reachable(self, regs: tuple[int, ...]) -> list[Layout]:
+        """Demands whose register bits include these."""
+        if regs not in self._by_regs:
+            inside = set(regs)
+            self._by_regs[regs] = [layout for layout in self.layouts if inside <= set(layout.regs)]
+        return self._by_regs[regs]
+
+    def after(self, layout: Layout) -> Vector | None:
+        """What lies after a layout that is as wanted; None when it is not."""
+        loose = Layout(tuple(WANT if t < 0 and t != REST and t not in ELEMENT_TOKENS else t for t in layout.bits), layout.regs)
+        found = self.layouts.get(layout)
+        return self.layouts.get(loose) if found is None else found
 
 
 @dataclass
@@ -95,7 +122,7 @@ class Admitter:
         self.static_vector = self._static()
         self.set_up = self._set_up()
         self.static = self.bound(self.zero)
-        self._demand = self._demands()
+        self._demand: dict[str | None, dict[int, Demand]] = {}
 
     # --- prices ------------------------------------------------------------------------------------------------------
 
@@ -281,43 +308,75 @@ class Admitter:
 
     # --- demands -----------------------------------------------------------------------------------------------------------
 
-    def _demands(self) -> dict[int, list[Layout]]:
+    def store_steps(self, store: Store, family: str | None) -> list[Step]:
+        """Ways to store a value, all or those of one family."""
+        names = {rule.name for rule in ALL if family in (None, rule.family)}
+        return [step for step in self._store_steps[store.number] if step.rule in names]
+
+    def demands(self, family: str | None) -> dict[int, Demand]:
         """Layouts that stores ask for, carried back through the operations: where vselr may go."""
-        demand: dict[int, dict[Layout, None]] = {number: {} for number in self.values.order}
+        if family not in self._demand:
+            self._demand[family] = self._demands(family)
+        return self._demand[family]
+
+    def _demands(self, family: str | None) -> dict[int, Demand]:
+        demand = {number: Demand() for number in self.values.order}
         for store in self.kernel.stores:
             stored = self.values.classes[self.values.of_item[store.value]]
-            for step in self._store_steps[store.number]:
-                demand[stored.number].setdefault(steps.project(step.ins[0], stored.shape.support))
+            for step in self.store_steps(store, family):
+                own = self._over(step, store.region.number, self.store_base[store.number])
+                demand[stored.number].add(steps.project(step.ins[0], stored.shape.support), own)
         for _ in range(2):  # the second round closes loops
             for number in reversed(self.values.order):
-                known = self.values.classes[number]
-                wanted = list(demand[number])
-                for node in known.nodes:
-                    for place, argument in enumerate(node.args):
-                        if argument in demand:
-                            for layout in self._before(known, node, place, wanted):
-                                demand[argument].setdefault(layout)
-                leaf = known.leaf
-                if leaf is not None and leaf.kind in ("carried", "result"):
-                    sources = (leaf.init, leaf.final) if leaf.kind == "carried" else (leaf.args[0],)
-                    for source in sources:
-                        own = self.values.classes[self.values.of_item[source]]
-                        for layout in wanted:
-                            demand[own.number].setdefault(steps.project(layout, own.shape.support))
-        return {number: list(layouts) for number, layouts in demand.items()}
+                self._carry_back(self.values.classes[number], demand)
+        return demand
 
-    def _before(self, known: ValueClass, node: Node, place: int, wanted: list[Layout]) -> Iterator[Layout]:
-        """Demands on an operand of ``node`` that follow from demands on its result."""
+    def _carry_back(self, known: ValueClass, demand: dict[int, Demand]) -> None:
+        """Demands on a class as demands on what it is made of."""
+        wanted = list(demand[known.number].layouts.items())
+        for node in known.nodes:
+            for place, argument in enumerate(node.args):
+                if argument in demand:
+                    for layout, after in wanted:
+                        for source in self._before(known, node, place, layout):
+                            demand[argument].add(source, self._onward(known, node, layout, source, after))
+        leaf = known.leaf
+        if leaf is not None and leaf.kind in ("carried", "result"):
+            for source in (leaf.init, leaf.final) if leaf.kind == "carried" else (leaf.args[0],):
+                own = self.values.classes[self.values.of_item[source]]
+                for layout, after in wanted:
+                    demand[own.number].add(steps.project(layout, own.shape.support), after)
+
+    def _onward(self, known: ValueClass, node: Node, layout: Layout, source: Layout, after: Vector) -> Vector:
+        """What lies between a demand on an operand and the stores, above what every program pays."""
+        if node.kind in ("un", "bin"):
+            opcode, element = node.code.split(".")
+            uses: tuple[steps.Use, ...] = (steps.Use(opcode, "", element, layout.count),)
+        elif node.kind == "cvt":
+            here, there = self.values.classes[node.args[0]].shape, known.shape
+            wide = max(source.count, layout.count)
+            uses = (steps.Use("vcvt", "", f"{here.element}_{there.element}", wide),)
+            if here.width_log2 > there.width_log2 and source.count > layout.count:
+                uses += (steps.Use("vor", "", "ui8", source.count - layout.count),)
+        else:
+            return after
+        if not self.pricing.priced(uses):
+            return after
+        own = self.vector(*self.pricing.of(uses), known.region.number)
+        base = self.base.get(known.number)
+        return tuple(a + x - (base[k] if base else 0) for k, (a, x) in enumerate(zip(after, own, strict=True)))
+
+    def _before(self, known: ValueClass, node: Node, place: int, layout: Layout) -> Iterator[Layout]:
+        """Demands on an operand of ``node`` that follow from a demand on its result."""
         operand = self.values.classes[node.args[place]].shape
-        for layout in wanted:
-            if node.kind in ("un", "bin"):
-                yield steps.project(layout, operand.support)
-            elif node.kind == "brc":
-                yield rename(layout, -node.amount)
-            elif node.kind == "cvt":
-                yield from _before_cast(layout, operand, known.shape)
-            elif node.kind == "red":
-                yield from self._before_reduction(layout, node, operand)
+        if node.kind in ("un", "bin"):
+            yield steps.project(layout, operand.support)
+        elif node.kind == "brc":
+            yield rename(layout, -node.amount)
+        elif node.kind == "cvt":
+            yield from _before_cast(layout, operand, known.shape)
+        elif node.kind == "red":
+            yield from self._before_reduction(layout, node, operand)
 
     def _before_reduction(self, layout: Layout, node: Node, operand: steps.Shape) -> Iterator[Layout]:
         if node.rest != 0:
@@ -339,10 +398,6 @@ class Admitter:
     def run(self, scope: Scope) -> Admission:
         """Admits everything within the scope; raises TooLarge beyond its limit."""
         return _Closure(self, scope).run()
-
-    def demand(self, number: int) -> list[Layout]:
-        """Layouts that somebody asks the class for."""
-        return self._demand[number]
 
 
 def _before_cast(layout: Layout, source: steps.Shape, target: steps.Shape) -> Iterator[Layout]:
@@ -375,6 +430,7 @@ class _Closure:
         self.a = admitter
         self.scope = scope
         self.moves = scope.moves
+        self.demand = admitter.demands(scope.stores)
         self.found: dict[int, dict[Layout, tuple[Vector, int]]] = {n: {} for n in admitter.values.order}
         self.edges: dict[tuple, Edge] = {}
         self.renames: dict[tuple[int, int, Layout], None] = {}
@@ -407,8 +463,17 @@ class _Closure:
         table = self.found[known.number]
         if self.scope.keep is None or len(table) <= self.scope.keep:
             return
-        order = sorted(table, key=lambda layout: (self.a.bound(table[layout][0]), table[layout][0][-1], layout))
-        for layout in order[self.scope.keep :]:
+        wanted, keep = self.demand[known.number], self.scope.keep
+
+        def rank(layout: Layout, after: Vector) -> tuple:
+            total = tuple(map(int.__add__, table[layout][0], after))
+            return self.a.bound(total), total[-1], layout
+
+        best = sorted(table, key=lambda layout: rank(layout, self.a.zero))[:keep]
+        asked = [(layout, after) for layout in table if (after := wanted.after(layout)) is not None]
+        best += [layout for layout, _ in sorted(asked, key=lambda pair: rank(*pair))[:keep]]
+        kept = set(best)
+        for layout in [layout for layout in table if layout not in kept]:
             del table[layout]
 
     def reach(self, known: ValueClass, step: Step, sources: tuple[tuple[int, Layout], ...], depth: int, base: Vector | None, late: int = -1) -> None:
@@ -483,7 +548,7 @@ class _Closure:
         init, final = (self.a.values.of_item[i] for i in (leaf.init, leaf.final))
         support = self.a.values.classes[init].shape.support
         candidates: dict[Layout, None] = {}
-        for layout in self.a.demand(known.number):
+        for layout in self.demand[known.number].layouts:
             candidates.setdefault(Layout(tuple(STAR if t == WANT else t for t in layout.bits), layout.regs))
         for other in self.a.values.classes.values():
             for node in other.nodes:
@@ -594,9 +659,12 @@ class _Closure:
         if depth >= self.moves or known.leaf is not None and known.leaf.kind == "splat":
             return
         a = self.a
+        here = self.found[known.number][layout][0]
+        wanted = self.demand[known.number]
+        near = [d for d in wanted.reachable(layout.regs) if self.within(tuple(map(int.__add__, here, wanted.layouts[d])))]
         made: list[Step] = [
             *steps.permutes(a.table, known.shape, layout),
-            *steps.rearrange(a.table, known.shape, layout, a.demand(known.number)),
+            *steps.rearrange(a.table, known.shape, layout, near),
             *steps.lowest(a.table, known.shape, layout),
             *steps.merges(a.table, known.shape, layout),
         ]
@@ -608,7 +676,7 @@ class _Closure:
         number = self.a.values.of_item[store.value]
         base = self.a.store_base[store.number]
         support = self.a.values.classes[number].shape.support
-        for step in self.a._store_steps[store.number]:
+        for step in self.a.store_steps(store, self.scope.stores):
             for layout, (excess, _) in self.found[number].items():
                 if not steps.accepts(steps.project(step.ins[0], support), layout):
                     continue

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from extract.choice import SET_UP, Choice, ChoiceGraph, ENode, evaluate
 from extract.pricing import RESOURCES
 
-_PARAMETERS = "num_workers:1 random_seed:1 linearization_level:2 symmetry_level:0 log_search_progress:false"
+_PARAMETERS = "num_workers:1 random_seed:1 linearization_level:1 cp_model_probing_level:0 symmetry_level:0"
 _BIG = (1 << 62) - 1
 
 
@@ -26,17 +26,24 @@ class _Answer:
     bound: float
 
 
-def solve(graph: ChoiceGraph, start: Choice | None, seconds: float, require: str | None = None, ceiling: int | None = None) -> Choice | None:
+def solve(
+    graph: ChoiceGraph,
+    start: Choice | None,
+    seconds: float,
+    require: str | None = None,
+    ceiling: int | None = None,
+    effort: float | None = None,
+) -> Choice | None:
     """The cheapest program of the graph; None when there is none (within ``ceiling`` price units, when given).
 
-    ``require`` names a family of which at least one node must be picked. When ``seconds`` run out, the best program so
+    ``effort`` bounds the work in the solver's own deterministic measure. ``require`` names a family of which at least one node must be picked. When ``seconds`` run out, the best program so
     far comes back with its bound and ``optimal`` False.
     """
     if any(root not in graph.members for root in graph.roots):
         return None
     model = _Model(graph, require)
     hint = start.picks if start is not None and require is None else None
-    first = model.run(model.cycles_objective(), hint, seconds, ceiling)
+    first = model.run(model.cycles_objective(), hint, seconds, ceiling, effort)
     if first.status not in ("OPTIMAL", "FEASIBLE"):
         if first.status == "UNKNOWN" and start is not None and require is None:
             return Choice(start.picks, start.cost, start.count, graph.static, False)
@@ -47,7 +54,7 @@ def solve(graph: ChoiceGraph, start: Choice | None, seconds: float, require: str
     optimal = first.status == "OPTIMAL"
     if optimal and round(first.bound) != cost:
         raise AssertionError(f"the solver claims {first.bound} for a program that costs {cost}")
-    second = model.run(model.count_objective(), picks, seconds, cost)
+    second = model.run(model.count_objective(), picks, seconds, cost, effort)
     if second.status in ("OPTIMAL", "FEASIBLE"):
         better = model.picks(second.values)
         new_cost, new_count = evaluate(graph, better)
@@ -183,7 +190,7 @@ class _Model:
         terms += [(v, self.graph.constants[key][1] * many) for key, v in self.constant_var.items()]
         return [(v, c) for v, c in terms if c]
 
-    def run(self, objective: list[tuple[int, int]], hint: dict[int, ENode] | None, seconds: float, ceiling: int | None) -> _Answer:
+    def run(self, objective: list[tuple[int, int]], hint: dict[int, ENode] | None, seconds: float, ceiling: int | None, effort: float | None) -> _Answer:
         """Solves for one objective."""
         from ortools.sat.python import cp_model_helper as helper
 
@@ -202,7 +209,8 @@ class _Model:
         if not model.parse_text_format("\n".join(text)):
             raise AssertionError("the model's text was refused")
         parameters = helper.SatParameters()
-        if not parameters.parse_text_format(f"{_PARAMETERS} max_time_in_seconds:{seconds}"):
+        limit = "" if effort is None else f" max_deterministic_time:{effort}"
+        if not parameters.parse_text_format(f"{_PARAMETERS} max_time_in_seconds:{seconds}{limit}"):
             raise AssertionError("the solver's parameters were refused")
         solver = helper.SolveWrapper()
         solver.set_parameters(parameters)

@@ -161,7 +161,7 @@ class Expander:
         if step.rule == "stream-store":
             self._stream_store(step, store, register)
             return
-        opcode, _, dist = step.detail.partition(".")
+        opcode, _, dist = step.detail.partition(":")[0].partition(".")
         row = next(r for r in self.table.stores if r.opcode == opcode and (r.dist == dist or r.dist == "NORM" == dist[:4]))
         chosen = tuple(m - self.b.kernel.items[store.value].shape.width_log2 for m in row.outs)
         rests, _ = groups(step.out, chosen)
@@ -182,7 +182,8 @@ class Expander:
     def _stream_store(self, step: Step, store: Store, register) -> None:
         region = store.region
         shape = self.b.kernel.items[store.value].shape
-        lanes = 256 >> shape.width_log2
+        part = int(step.detail.partition(":")[2])
+        lanes = min(256 >> shape.width_log2, 1 << part)
         for run in self._runs(step.out, store.access.dense):
             state = self.b.op("pto.init_align", [], [self.b.align_type()], region, "a")[0]
             left = 1 << store.access.dense

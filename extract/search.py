@@ -16,10 +16,12 @@ from extract.greedy import greedy
 from extract.kernel import Kernel
 from extract.pricing import Pricing
 from extract.values import Values, saturate_values
+from rules.lowering import MEMORY, REDUCE
 from rules.row import Rule
 
 LOWER_ROUNDS = 200
 STEP_LIMIT = 6000  # admitted steps of a round that is still solved
+EFFORT = 0.5  # solver work in that round
 KEEP = 24  # layouts of a value in the round that looks for a good program without proving anything
 _CLOSE = 1.3  # a program this close to the static bound is proved at once
 _LADDER = (1.1, 1.25, 1.5, 2, 3, 4.5, 7, 12, 20, 40)  # budgets over the static bound while no program is known
@@ -44,8 +46,9 @@ class Search:
 
     def __init__(self, kernel: Kernel, rules: tuple[Rule, ...], pricing: Pricing, allowed: frozenset[str], seconds: float, moves: int = 1) -> None:
         self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
-        self.deadline = time.monotonic() + seconds
+        self.seconds = seconds
         self.moves = moves
+        self.graphs: dict[Scope, ChoiceGraph | None] = {}
         self.times: dict[str, float] = {}
         self.sizes: dict[str, int] = {}
         self.limits: list[str] = []
@@ -60,51 +63,50 @@ class Search:
         finally:
             self.times[what] = self.times.get(what, 0.0) + time.perf_counter() - start
 
-    def graph(self, admission: Admission) -> ChoiceGraph:
-        """The choice graph that egglog makes of an admission."""
-        values = self.values
-        graph = values.graph
+    def graph(self, scope: Scope) -> ChoiceGraph | None:
+        """The choice graph that egglog makes of what a scope admits; None when that would be too large."""
+        if scope not in self.graphs:
+            try:
+                admission = self.timed("admit", lambda: self.admitter.run(scope))
+            except TooLarge:
+                self.graphs[scope] = None
+                return None
+            rows = self.timed("saturate", lambda: self.lower(admission))
+            self.graphs[scope] = read_graph(self.kernel, self.values, admission, self.rules, self.pricing, rows)
+        return self.graphs[scope]
 
-        def run() -> dict[str, list[tuple]]:
-            graph.feed(facts_of(admission, values), f"(run lower {LOWER_ROUNDS})\n")
-            return graph.rows(_ROWS)
-
-        rows = self.timed("saturate", run)
-        return read_graph(self.kernel, values, admission, self.rules, self.pricing, rows)
-
-    def admit(self, scope: Scope) -> Admission | None:
-        """An admission, None when it would be too large."""
-        try:
-            return self.timed("admit", lambda: self.admitter.run(scope))
-        except TooLarge:
-            return None
+    def lower(self, admission: Admission) -> dict[str, list[tuple]]:
+        """Runs the lowering rules on an admission and reads the rows; the e-graph is left as it was."""
+        graph = self.values.graph
+        graph.run("(push)")
+        graph.feed(facts_of(admission, self.values), f"(run lower {LOWER_ROUNDS})\n")
+        rows = graph.rows(_ROWS)
+        graph.run("(pop)")
+        return rows
 
     def left(self) -> float:
         """Seconds until the time limit."""
         return max(0.05, self.deadline - time.monotonic())
-
-    def round(self, admission: Admission, require: str | None) -> tuple[ChoiceGraph, Choice | None]:
-        """Solves one admission."""
-        graph = self.graph(admission)
-        start = self.timed("choose", lambda: greedy(graph)) if require is None else None
-        return graph, self.timed("choose", lambda: solve(graph, start, self.left(), require))
 
     def run(self, require: str | None = None) -> Found | None:
         """The cheapest program, with a proof or a bound; None when no program was found.
 
         ``require`` names a family that the program must use.
         """
+        self.deadline = time.monotonic() + self.seconds
         self.best: tuple[ChoiceGraph, Choice] | None = None
+        self.limits: list[str] = []
+        stores = require if require is not None and len(self.kernel.stores) == 1 and self.is_store(require) else None
         floor = self.admitter.floor(require) if require is not None else self.admitter.static
-        self.take(Scope(moves=0, limit=STEP_LIMIT), require)
-        if self.best is None or self.best[1].cost > floor * _CLOSE:
-            self.take(Scope(moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT), require)
+        self.take(Scope(moves=0, limit=STEP_LIMIT, stores=stores), require)
+        if self.best is None or self.best[1].cost > self.admitter.static * _CLOSE:
+            self.take(Scope(moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT, stores=stores), require)
         proved = floor
         for budget in self.budgets(floor):
             if self.best is not None:
                 budget = min(budget, self.best[1].cost)
             count = self.best[1].count if self.best is not None and budget == self.best[1].cost else None
-            scope = Scope(budget, count, floor, self.moves, None, STEP_LIMIT)
+            scope = Scope(budget, count, floor, self.moves, None, STEP_LIMIT, stores)
             admitted, choice = self.take(scope, require)
             if not admitted:
                 self.limits.append(f"more than {STEP_LIMIT} steps are admitted at {float(self.pricing.cycles(budget)):.3f} cycles")
@@ -125,17 +127,38 @@ class Search:
         optimal = proved >= choice.cost
         final = Choice(choice.picks, choice.cost, choice.count, choice.cost if optimal else min(proved, choice.cost), optimal)
         self.sizes = {"classes": len(graph.members), "nodes": len(graph.nodes)}
-        return Found(graph, final, self.values, self.limits, self.sizes, self.times)
+        return Found(graph, final, self.values, [] if optimal else self.limits, self.sizes, self.times)
 
     def take(self, scope: Scope, require: str | None) -> tuple[bool, Choice | None]:
         """Solves one scope and keeps its program when it is the best so far; False when the scope was too large."""
-        admission = self.admit(scope)
-        if admission is None:
+        graph = self.graph(scope)
+        if graph is None:
             return False, None
-        graph, choice = self.round(admission, require)
+        start = self.timed("choose", lambda: greedy(graph)) if require is None else None
+        effort = EFFORT if scope.keep is not None else None
+        choice = self.timed("choose", lambda: solve(graph, start, self.left(), require, effort=effort))
         if choice is not None and (self.best is None or (choice.cost, choice.count) <= (self.best[1].cost, self.best[1].count)):
             self.best = graph, choice
         return True, choice
+
+    def possible(self, family: str) -> bool:
+        """Whether any program of the kernel could use a rule of the family: a quick look, true when in doubt."""
+        names = {rule.name for rule in self.rules if rule.family == family}
+        classes = self.values.classes.values()
+        if names & {rule.name for rule in MEMORY}:
+            steps = [s for c in classes if c.leaf is not None and c.leaf.kind == "load" for s in self.admitter.load_steps(c)]
+            steps += [s for store in self.kernel.stores for s in self.admitter.store_steps(store, None)]
+            return any(step.rule in names for step in steps)
+        if names & {rule.name for rule in REDUCE}:
+            return any(node.kind == "red" for c in classes for node in c.nodes)
+        if names & {"narrow-two", "narrow-four"}:
+            return any(node.kind == "cvt" and ":" in node.code for c in classes for node in c.nodes)
+        return bool(names) and family != "algebra"
+
+    def is_store(self, family: str) -> bool:
+        """Whether only stores belong to a family."""
+        rules = [rule for rule in self.rules if rule.family == family]
+        return bool(rules) and all(rule.name.endswith(("store", "store-2", "store-4")) for rule in rules)
 
     def budgets(self, floor: int) -> list[int]:
         """Budgets of the proving rounds, growing."""

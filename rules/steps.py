@@ -16,6 +16,7 @@ from eqsat.isa import MAX_REGISTER_BITS, InstructionTable, Memory
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, WANT, ZERO, Layout, as_group, carried
 
 BLOCK_BITS = 5  # a block is 32 bytes
+MAX_STREAM = 16  # registers that one value gives to a stream
 
 
 class Use(NamedTuple):
@@ -119,31 +120,47 @@ def loads(table: InstructionTable, shape: Shape, access: Access) -> Iterator[Ste
 
 
 def stores(table: InstructionTable, shape: Shape, access: Access) -> Iterator[Step]:
-    """Every way to store a value; the layout is a demand, whose WANT accepts any token without an index bit."""
+    """Every way to store a value; the layout is a demand, whose WANT accepts any token without an index bit.
+
+    A register may hold less than a dense part of the value: then each goes out by itself, under a mask.
+    """
+    full = max(0, min(access.dense, BYTE_BITS - shape.width_log2))
+    for dense in (access.dense, *range(full - 1, -1, -1)):
+        part = Access(access.strides, dense, access.align)
+        for row in table.stores:
+            if dense == access.dense or _fills_less(row, dense, shape):
+                yield from _store(row, shape, part)
+        for row in table.stream_stores:
+            layout = _placed(row, shape, part, store=True)
+            if layout is not None and access.align % (1 << shape.width_log2) == 0 and layout.count <= MAX_STREAM:
+                runs = 1 << (shape.index_bits - access.dense)
+                uses = (
+                    Use("init_align", "", shape.element, runs),
+                    Use(row.opcode, "", shape.element, layout.count),
+                    Use("vstas", "", shape.element, runs),
+                )
+                yield Step("stream-store", f"{row.opcode}:{dense}", (layout,), layout, uses)
+
+
+def _fills_less(row: Memory, dense: int, shape: Shape) -> bool:
+    """Whether 2**dense elements are less than one instruction of the row stores."""
+    return row.predicate and dense < row.covered(shape.width_log2)
+
+
+def _store(row: Memory, shape: Shape, access: Access) -> Iterator[Step]:
+    layout = _placed(row, shape, access, store=True)
+    if layout is None or not _reachable(row, access, layout, shape.width_log2):
+        return
+    if row.family == "slot-store" and any(t >= 0 for t in layout.bits):
+        return
+    width = row.mask or 8 << shape.width_log2
     size = access.dense + shape.width_log2
-    for row in table.stores:
-        layout = _placed(row, shape, access, store=True)
-        if layout is None or not _reachable(row, access, layout, shape.width_log2):
-            continue
-        if row.family == "slot-store" and any(t >= 0 for t in layout.bits):
-            continue
-        width = row.mask or 8 << shape.width_log2
-        place = sum(1 for p in row.place if isinstance(p, int) and p < size) - shape.width_log2
-        mask = _all_or_first(width, place) if row.predicate else lane_mask(width)
-        dist = f"{row.dist}_B{8 << shape.width_log2}" if row.dist == "NORM" else row.dist
-        use = Use(row.opcode, dist, shape.element, layout.count >> len(row.outs))
-        odd = not row.suits(shape.width_log2)
-        yield Step(_STORE_RULES[row.family], f"{row.opcode}.{dist}", (layout,), layout, (use,), (mask,), odd)
-    for row in table.stream_stores:
-        layout = _placed(row, shape, access, store=True)
-        if layout is not None and access.align % (1 << shape.width_log2) == 0:
-            runs = 1 << (shape.index_bits - access.dense)
-            uses = (
-                Use("init_align", "", shape.element, runs),
-                Use(row.opcode, "", shape.element, layout.count),
-                Use("vstas", "", shape.element, runs),
-            )
-            yield Step("stream-store", row.opcode, (layout,), layout, uses)
+    place = sum(1 for p in row.place if isinstance(p, int) and p < size) - shape.width_log2
+    mask = _all_or_first(width, place) if row.predicate else lane_mask(width)
+    dist = f"{row.dist}_B{8 << shape.width_log2}" if row.dist == "NORM" else row.dist
+    use = Use(row.opcode, dist, shape.element, layout.count >> len(row.outs))
+    detail = f"{row.opcode}.{dist}:{access.dense}"
+    yield Step(_STORE_RULES[row.family], detail, (layout,), layout, (use,), (mask,), not row.suits(shape.width_log2))
 
 
 def accepts(demand: Layout, layout: Layout) -> bool:

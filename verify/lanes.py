@@ -2,13 +2,12 @@
 
 Both interpreters take their lane arithmetic from here; what differs between them, which lane meets which and what
 a mask does, stays with them. A factory such as ``binary("vmul", "bf16", notes)`` settles the kind once and returns
-a function on arrays of codes. Sources: values.md sections 2 and 3, isa.md O11.
+a function on arrays of codes. Sources: values.md section 2, isa.md O11.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,7 +24,7 @@ from verify.floats import (
     kind_bytes,
     round_integral,
 )
-from verify.notes import F16_MODE, NAN_MODEL, TREE_SUM, ULP_MODEL, ZERO_MODEL, Notes, Trap
+from verify.notes import F16_MODE, NAN_MODEL, ULP_MODEL, ZERO_MODEL, Notes, Trap
 
 Binary = Callable[[Codes, Codes], Codes]
 Unary = Callable[[Codes], Codes]
@@ -39,7 +38,8 @@ COMPARES = {
 }  # fmt: skip
 
 
-def _arithmetic_kind(name: str, kind: str) -> None:
+def refuse_narrow_floats(name: str, kind: str) -> None:
+    """Trap for 8-bit floats, which have no arithmetic."""
     if kind in FORMATS and FORMATS[kind].bits == 8:
         raise Trap(f"{name} does not compute on {kind} lanes")
 
@@ -80,7 +80,7 @@ def binary(name: str, kind: str, notes: Notes) -> Binary:
     """vadd vsub vmul vdiv vmax vmin vand vor vxor vshl vshr of two code arrays (or one and a scalar code array)."""
     if name in _BITS:
         return _BITS[name]
-    _arithmetic_kind(name, kind)
+    refuse_narrow_floats(name, kind)
     if kind in FLOAT_KINDS:
         return _float_binary(name, kind, notes)
     return _int_binary(name, kind, notes)
@@ -172,7 +172,7 @@ def unary(name: str, kind: str, notes: Notes) -> Unary:
     """vneg vabs vrelu vnot vsqrt vexp vln of a code array."""
     if name == "vnot":
         return np.bitwise_not
-    _arithmetic_kind(name, kind)
+    refuse_narrow_floats(name, kind)
     code_type = CODE_TYPES[kind_bytes(kind)]
     if kind not in FLOAT_KINDS:
         view = SIGNED_TYPES[kind_bytes(kind)] if kind[0] == "s" else code_type
@@ -224,7 +224,7 @@ def exp_difference(kind: str, notes: Notes) -> Binary:
 
 def fused(kind: str, notes: Notes) -> Callable[[Codes, Codes, Codes], Codes]:
     """a * b + c rounded once: exact for ints and f16, within the f64 double rounding for f32 and bf16."""
-    _arithmetic_kind("a fused multiply-add", kind)
+    refuse_narrow_floats("a fused multiply-add", kind)
     if kind not in FLOAT_KINDS:
         return lambda a, b, c: a * b + c
     decode, encode = decoder(kind), _with_f16_mode(kind, encoder(kind), notes)
@@ -252,116 +252,22 @@ def compare(mode: str, kind: str) -> Callable[[Codes, Codes], NDArray[np.bool_]]
     return lambda a, b: operation(a.view(view), b.view(view))
 
 
-Reduce = Callable[[Codes, "NDArray[np.bool_] | None"], Codes]
+def pattern_lanes(pattern: str, count: int) -> NDArray[np.bool_] | None:
+    """Lanes of a predicate pattern such as PAT_VL8 (with or without the PAT_ prefix), or None if it is unknown."""
+    name = pattern.removeprefix("PAT_")
+    lane = np.arange(count)
+    if name.startswith("VL") and name[2:].isdigit():
+        return lane < int(name[2:])
+    fixed = {
+        "ALL": lane >= 0, "ALLF": lane < 0, "H": lane < count // 2, "Q": lane < count // 4,
+        "M3": lane % 3 == 0, "M4": lane % 4 == 0,
+    }  # fmt: skip
+    return fixed.get(name)
 
 
-def neutral(name: str, kind: str) -> int:
-    """Code that changes no maximum ("max") or minimum ("min") of a kind: an infinity or the type's extreme."""
+def index_ramp(base: Codes, kind: str, steps: NDArray[np.int64]) -> Codes:
+    """Codes of base + steps: integers wrap, floats are rounded once. ``base`` has one code."""
     if kind in FLOAT_KINDS:
-        infinite = 0x7F800000 if kind == "f32" else (FORMATS[kind].inf or 0)
-        return infinite | (1 << (8 * kind_bytes(kind) - 1)) if name == "max" else infinite
-    bits = 8 * kind_bytes(kind)
-    if kind[0] == "s":
-        return 1 << (bits - 1) if name == "max" else (1 << (bits - 1)) - 1
-    return 0 if name == "max" else (1 << bits) - 1
-
-
-def _sorter(kind: str) -> Callable[[NDArray[Any]], NDArray[Any]]:
-    """Codes to integers of the same order, so that -0 < +0; NaN is not ordered. Applied twice it gives codes back."""
-    width = kind_bytes(kind)
-    signed, unsigned = SIGNED_TYPES[width], CODE_TYPES[width]
-    if kind not in FLOAT_KINDS:
-        view = signed if kind[0] == "s" else unsigned
-        return lambda codes: codes.view(view)
-    sign_bit, size = 8 * width - 1, signed((1 << (8 * width - 1)) - 1)
-
-    def keys(codes: NDArray[Any]) -> NDArray[Any]:
-        x = codes.view(signed)
-        return x ^ ((x >> sign_bit) & size)
-
-    return keys
-
-
-def _nan_test(kind: str) -> Callable[[Codes], NDArray[np.bool_]]:
-    decode = decoder(kind)
-    return lambda codes: np.isnan(decode(codes))
-
-
-def extremum(name: str, kind: str, notes: Notes) -> Reduce:
-    """Maximum or minimum ("max", "min") of each row of a (rows, lanes) code array over the lanes where mask holds.
-
-    A NaN in an active lane makes the row NaN; a row without an active lane gives ``neutral``.
-    """
-    _arithmetic_kind(f"vc{name}", kind)
-    floats, width = kind in FLOAT_KINDS, kind_bytes(kind)
-    code_type, keys = CODE_TYPES[width], _sorter(kind)
-    identity = code_type(neutral(name, kind))
-    pick = np.maximum if name == "max" else np.minimum
-    if not floats:
-
-        def reduce_ints(codes: Codes, mask: NDArray[np.bool_] | None) -> Codes:
-            codes = codes if mask is None else np.where(mask, codes, identity)
-            return pick.reduce(keys(codes), axis=1).view(code_type)
-
-        return reduce_ints
-    canonical_nan = code_type(0x7FC00000 if kind == "f32" else FORMATS[kind].nan)
-    is_nan, size = _nan_test(kind), code_type((1 << (8 * width - 1)) - 1)
-
-    def reduce(codes: Codes, mask: NDArray[np.bool_] | None) -> Codes:
-        if mask is not None:
-            codes = np.where(mask, codes, identity)
-            if not np.logical_or.reduce(mask, axis=1).all():
-                notes.undefine("a float maximum or minimum had no active lane; it was taken as an infinity")
-        result = keys(pick.reduce(keys(codes), axis=1)).view(code_type)
-        if np.count_nonzero(result & size) != result.size:
-            notes.assume(ZERO_MODEL)
-        nan = is_nan(codes)
-        if np.count_nonzero(nan):
-            notes.assume(NAN_MODEL)
-            result[np.logical_or.reduce(nan, axis=1)] = canonical_nan
-        return result
-
-    return reduce
-
-
-def extremum_index(kind: str) -> Callable[[Codes, NDArray[np.bool_] | None, int], int]:
-    """Lane of the first NaN, or else of the first extremum, among the active lanes of a code vector.
-
-    The extremum is given as ``extremum`` gives it: equal values have equal codes, and NaN is canonical.
-    """
-    is_nan = _nan_test(kind) if kind in FLOAT_KINDS else None
-
-    def index(codes: Codes, mask: NDArray[np.bool_] | None, best: int) -> int:
-        hits = codes == best
-        if is_nan is not None and is_nan(np.array([best], codes.dtype))[0]:
-            hits = is_nan(codes)
-        return int((hits if mask is None else hits & mask).argmax())
-
-    return index
-
-
-def total(kind: str, notes: Notes, result_bytes: int | None = None) -> Reduce:
-    """Sum of each row of a (rows, lanes) code array over the active lanes; integer sums wrap in ``result_bytes``."""
-    _arithmetic_kind("vcadd", kind)
-    width = kind_bytes(kind)
-    if kind not in FLOAT_KINDS:
-        view = SIGNED_TYPES[width] if kind[0] == "s" else CODE_TYPES[width]
-        result_type = CODE_TYPES[result_bytes or width]
-
-        def add_ints(codes: Codes, mask: NDArray[np.bool_] | None) -> Codes:
-            codes = codes if mask is None else np.where(mask, codes, codes.dtype.type(0))
-            return codes.view(view).astype(np.int64).sum(axis=1).astype(result_type)
-
-        return add_ints
-    add = _float_binary("vadd", kind, notes)
-
-    def add_floats(codes: Codes, mask: NDArray[np.bool_] | None) -> Codes:
-        notes.assume(TREE_SUM)
-        codes = codes if mask is None else np.where(mask, codes, codes.dtype.type(0))
-        while codes.shape[1] > 1:
-            if codes.shape[1] % 2:
-                codes = np.pad(codes, ((0, 0), (0, 1)))
-            codes = add(np.ascontiguousarray(codes[:, 0::2]), np.ascontiguousarray(codes[:, 1::2]))
-        return codes[:, 0].copy()
-
-    return add_floats
+        exact = decoder(kind)(base).astype(np.float64) + steps
+        return encoder(kind)(exact.astype(np.float32))
+    return (base.astype(np.int64) + steps).astype(base.dtype)

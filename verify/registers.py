@@ -80,6 +80,13 @@ def governed(mask: Value, width: int, op: Op) -> None:
         raise EqsatError(f"{op.name} has {8 * width}-bit lanes under {mask.type}", op.loc)
 
 
+def masked(op: Op, data: int, width: int) -> None:
+    """Check that ``op`` has ``data`` operands and then a mask of the lanes' granularity."""
+    if len(op.operands) != data + 1:
+        raise EqsatError(f"{op.name} takes {data} operands and a mask, not {len(op.operands)} operands", op.loc)
+    governed(op.operands[-1], width, op)
+
+
 def zeroed(codes: NDArray[Any], mask: Predicate, width: int) -> Register:
     """Bytes of a code array with inactive lanes zero."""
     live = mask.lanes(width)

@@ -14,8 +14,8 @@ import numpy as np
 
 from eqsat.ir import EqsatError, Function, Scalar, Value, walk
 from verify import data
+from verify.arith import is_float_scalar, scalar_bits
 from verify.memory import Recorder
-from verify.program import is_float_scalar, scalar_bits
 
 _FACT = re.compile(r"\s*%?([\w.$-]+?)\s*(?:%\s*(\d+)\s*)?(==|>=|<=|<|>|=)\s*(-?\d+)\s*")
 _COMPARE: dict[str, Callable[[int, int], bool]] = {

@@ -13,15 +13,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from eqsat.ir import EqsatError, Function, Mask, Op, Ptr, Type, Value, VReg, element_bytes
-from verify import lanes
+from eqsat.ir import EqsatError, Function, Mask, Op, Type, Value, VReg, element_bytes
+from verify import lanes, reductions
+from verify.arith import Action, scalar_code
 from verify.floats import CODE_TYPES, Codes, converter, kind_bytes, kind_of
-from verify.memory import ALIGNMENT, Arena
+from verify.memory import Arena, Recorder
 from verify.notes import Notes
-from verify.program import Action, Builder, Program, scalar_code
+from verify.program import Builder, Program
+from verify.vmi_memory import VmiMemory, lanes_of
 from verify.vmi_moves import MASK_SOURCES, MOVES
-
-BLOCK = 32
 
 _BINARY = "vadd vsub vmul vdiv vmax vmin vand vor vxor vshl vshr".split()
 _UNARY = "vneg vabs vsqrt vexp vln vrelu vnot".split()
@@ -60,16 +60,21 @@ class VmiProgram:
     """A compiled VMI function. ``memory`` is set before ``run``; ``footprint`` skips everything but addresses."""
 
     def __init__(self, function: Function, notes: Notes, footprint: bool = False) -> None:
-        self.memory: Any = Arena(np.zeros(0, np.uint8))
+        self._memory = VmiMemory(footprint)
         self._notes, self._footprint = notes, footprint
-        builders: dict[str, Builder] = {
-            "pto.vmi.vload": self._vload, "pto.vmi.vstore": self._vstore, "pto.vmi.vsstb": self._vsstb,
-            "pto.vmi.masked_load": self._masked_load, "pto.vmi.vgather": self._vgather,
-            "pto.vmi.vscatter": self._vscatter, "pto.addptr": _addptr, "pto.castptr": lambda op: lambda p: p,
-        }  # fmt: skip
+        builders: dict[str, Builder] = dict(self._memory.builders())
         if not footprint:
             builders |= self._vector_builders()
         self._program = Program(function, builders, self._other, notes)
+
+    @property
+    def memory(self) -> Any:
+        """The arena of the next run or of the last one; a Recorder in a footprint run."""
+        return self._memory.arena
+
+    @memory.setter
+    def memory(self, arena: Arena | Recorder) -> None:
+        self._memory.arena = arena
 
     def run(self, arguments: list[int]) -> None:
         """Run on argument values in the order of the function's arguments."""
@@ -78,7 +83,7 @@ class VmiProgram:
     def _other(self, op: Op) -> Action | None:
         typed = [*op.operands, *op.results]
         if self._footprint and op.name == "pto.vmi.plt":
-            lane_count = _lanes(op.results[0])
+            lane_count = lanes_of(op.results[0])
             return lambda n: (None, max(n - lane_count, 0))
         if self._footprint and op.name.startswith("pto.vmi.") and any(isinstance(v.type, VReg | Mask) for v in typed):
             return None
@@ -104,8 +109,6 @@ class VmiProgram:
         }  # fmt: skip
         table |= {name: lambda op, build=build: build(op, notes) for name, build in {**MASK_SOURCES, **MOVES}.items()}
         return {f"pto.vmi.{name}": builder for name, builder in table.items()}
-
-    # -- lanes
 
     def _binary(self, name: str, op: Op) -> Action:
         if isinstance(op.operands[0].type, Mask):
@@ -167,178 +170,20 @@ class VmiProgram:
         )  # fmt: skip
 
     def _reduce(self, name: str, op: Op) -> Action:
-        lane_kind, count = kind(op.operands[0], op), _lanes(op.operands[0])
+        lane_kind, count = kind(op.operands[0], op), lanes_of(op.operands[0])
         groups = op.attrs.get("group", 1)
-        if not isinstance(groups, int) or groups <= 0 or count % groups or _lanes(op.result) != groups:
+        if not isinstance(groups, int) or groups <= 0 or count % groups or lanes_of(op.result) != groups:
             raise EqsatError(f"{op.name} with group {groups} does not fit {op.operands[0].type}", op.loc)
         if name == "vcadd":
-            reduce = lanes.total(lane_kind, self._notes)
+            reduce = reductions.total(lane_kind, self._notes)
         else:
-            reduce = lanes.extremum(name.removeprefix("vc"), lane_kind, self._notes)
+            reduce = reductions.extremum(name.removeprefix("vc"), lane_kind, self._notes)
         shape = (groups, count // groups)
 
         def run(x: Codes, mask: NDArray[np.bool_]) -> Codes:
             return reduce(x.reshape(shape), None if np.count_nonzero(mask) == mask.size else mask.reshape(shape))
 
         return run
-
-    # -- memory
-
-    def _vload(self, op: Op) -> Action:
-        pointer, *rest = op.operands
-        width = _element_bytes(pointer, op)
-        dtype, mode, group = CODE_TYPES[width], op.attrs.get("dist_mode"), op.attrs.get("group")
-        count = _lanes(op.results[0])
-        if mode not in (None, "brc", "dintlv"):
-            raise EqsatError(f"vload with dist_mode {mode!r} is not interpreted", op.loc)
-        if group is None and len(rest) == 1 and mode != "brc":
-            total = count * len(op.results) * width
-
-            def dense(base: int, offset: int) -> Any:
-                address = base + offset * width
-                if self._footprint:
-                    if total >= ALIGNMENT:
-                        self.memory.require(address, ALIGNMENT)
-                    return self.memory.load(address, total) if mode is None else (self.memory.load(address, total),) * 2
-                codes = self.memory.load(address, total).view(dtype)
-                return codes if mode is None else (codes[0::2].copy(), codes[1::2].copy())
-
-            return dense
-        offsets = self._pattern(op, count, rest[1:], width)
-        packet = {2: 16, 4: 32}.get(width) if mode == "brc" and group is not None else None
-
-        def patterned(base: int, offset: int, *strides: int) -> Any:
-            address = base + offset * width
-            if self._footprint:
-                if packet and strides == (1,):
-                    self.memory.require(address, packet)
-                return self.memory.gather(address, offsets(*strides))
-            return self.memory.gather(address, offsets(*strides)).reshape(-1).view(dtype)
-
-        return patterned
-
-    def _vstore(self, op: Op) -> Action:
-        split = next((i for i, v in enumerate(op.operands) if isinstance(v.type, Ptr)), None)
-        if split not in (1, 2):
-            raise EqsatError(f"{op.name} has operands that are not interpreted", op.loc)
-        pointer = op.operands[split]
-        width, count = _element_bytes(pointer, op), _lanes(op.operands[0])
-        narrow = width < element_bytes(vector(op.operands[0].type, op).element)
-        dtype = CODE_TYPES[width]
-        has_mask = isinstance(op.operands[-1].type, Mask)
-        strides = op.operands[split + 2 : -1 if has_mask else None]
-        if split == 2:
-            return self._interleaved_store(width, count)
-        offsets = self._pattern(op, count, strides, width)
-        dense = not strides
-        total = count * width
-
-        def store(codes: Codes, base: int, offset: int, *rest: Any) -> None:
-            address = base + offset * width
-            if narrow and not self._footprint:
-                codes = codes.astype(dtype)
-            if dense and self._footprint and total >= ALIGNMENT:
-                self.memory.require(address, ALIGNMENT)
-            if dense and (not has_mask or self._footprint or rest[-1].all()):
-                self.memory.store(address, total, codes)
-                return
-            where = offsets(*(rest[:-1] if has_mask else rest))
-            if self._footprint:
-                self.memory.scatter(address, where, None)
-                return
-            data = codes.view(np.uint8).reshape(-1, width)
-            if has_mask:
-                where, data = where[rest[-1]], data[rest[-1]]
-            self.memory.scatter(address, where, data)
-
-        return store
-
-    def _interleaved_store(self, width: int, count: int) -> Action:
-        def store(a: Codes, b: Codes, base: int, offset: int) -> None:
-            address = base + offset * width
-            if self._footprint:
-                self.memory.require(address, ALIGNMENT)
-                self.memory.store(address, 2 * count * width, None)
-                return
-            both = np.empty(2 * count, a.dtype)
-            both[0::2], both[1::2] = a, b
-            self.memory.store(address, 2 * count * width, both)
-
-        return store
-
-    def _vsstb(self, op: Op) -> Action:
-        width, count = _element_bytes(op.operands[1], op), _lanes(op.operands[0])
-        lane = np.arange(count) * width
-
-        def store(codes: Codes, base: int, offset: int, stride: int, mask: NDArray[np.bool_]) -> None:
-            where = _to_bytes((lane // BLOCK * stride * BLOCK + lane % BLOCK) // width, width)
-            if self._footprint:
-                self.memory.scatter(base + offset * width, where, None)
-                return
-            # A block moves when any of its lanes is active (values.md 7).
-            block = np.repeat(mask.reshape(-1, BLOCK // width).any(axis=1), BLOCK // width)
-            self.memory.scatter(base + offset * width, where[block], codes.view(np.uint8).reshape(-1, width)[block])
-
-        return store
-
-    def _masked_load(self, op: Op) -> Action:
-        width, count = _element_bytes(op.operands[0], op), _lanes(op.result)
-
-        def load(base: int, offset: int, mask: NDArray[np.bool_], other: Codes) -> Any:
-            data = self.memory.load(base + offset * width, count * width)
-            return None if self._footprint else np.where(mask, data.view(CODE_TYPES[width]), other)
-
-        return load
-
-    def _vgather(self, op: Op) -> Action:
-        if self._footprint:
-            raise EqsatError(f"{op.name} reads addresses that are data, so its buffers have no known size", op.loc)
-        raise EqsatError(f"{op.name} is not interpreted, so the program cannot be verified", op.loc)
-
-    _vscatter = _vgather
-
-    def _pattern(self, op: Op, count: int, strides: list[Value], width: int) -> Callable[..., NDArray[np.intp]]:
-        """Byte offsets (lanes, bytes of an element) of a vector access, a function of its strides."""
-        group, mode = op.attrs.get("group"), op.attrs.get("dist_mode")
-        lane = np.arange(count)
-        index: Callable[..., NDArray[np.intp]]
-        if isinstance(group, int) and group > 0 and count % group == 0 and len(strides) == 1:
-            first, within = lane // (count // group), lane % (count // group) * (mode != "brc")
-            index = lambda stride: first * stride + within  # noqa: E731
-        elif group is None and not strides:
-            index = lambda: lane * (mode != "brc")  # noqa: E731
-        elif group is None and len(strides) == 2:
-            size = BLOCK // width
-            index = lambda block, repeat: (repeat + lane // size * block) * size + lane % size  # noqa: E731
-        else:
-            raise EqsatError(f"{op.name} with group {group} and {len(strides)} strides is not interpreted", op.loc)
-        known: dict[tuple[int, ...], NDArray[np.intp]] = {}
-
-        def offsets(*values: int) -> NDArray[np.intp]:
-            if values not in known:
-                known[values] = _to_bytes(index(*values), width)
-            return known[values]
-
-        return offsets
-
-
-def _to_bytes(elements: NDArray[np.intp], width: int) -> NDArray[np.intp]:
-    return elements[:, None] * width + np.arange(width)
-
-
-def _element_bytes(pointer: Value, op: Op) -> int:
-    if not isinstance(pointer.type, Ptr):
-        raise EqsatError(f"{op.name} needs a pointer, not {pointer.type}", op.loc)
-    return element_bytes(pointer.type.element)
-
-
-def _lanes(value: Value) -> int:
-    return value.type.lanes if isinstance(value.type, VReg | Mask) else 0
-
-
-def _addptr(op: Op) -> Action:
-    width = _element_bytes(op.operands[0], op)
-    return lambda pointer, offset: pointer + offset * width
 
 
 def _interpret_cast(op: Op) -> Action:

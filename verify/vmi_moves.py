@@ -9,33 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from eqsat.ir import EqsatError, Mask, Op, VReg, element_bytes
-from verify.floats import CODE_TYPES, FLOAT_KINDS, Codes, decoder, encode_scalar, encoder, kind_bytes, kind_of
+from verify.arith import Action, scalar_code
+from verify.floats import CODE_TYPES, Codes, encode_scalar, kind_bytes, kind_of
+from verify.lanes import index_ramp, pattern_lanes
 from verify.notes import Notes
-from verify.program import Action, scalar_code
 
 MoveBuilder = Callable[[Op, Notes], Action]
 Lanes = NDArray[np.bool_]
-
-
-def pattern_lanes(pattern: str, count: int) -> Lanes | None:
-    """Lanes of a predicate pattern such as PAT_VL8 (with or without the PAT_ prefix), or None if it is unknown."""
-    name = pattern.removeprefix("PAT_")
-    lane = np.arange(count)
-    if name.startswith("VL") and name[2:].isdigit():
-        return lane < int(name[2:])
-    fixed = {
-        "ALL": lane >= 0, "ALLF": lane < 0, "H": lane < count // 2, "Q": lane < count // 4,
-        "M3": lane % 3 == 0, "M4": lane % 4 == 0,
-    }  # fmt: skip
-    return fixed.get(name)
-
-
-def index_ramp(base: Codes, kind: str, steps: NDArray[np.int64], notes: Notes) -> Codes:
-    """Codes of base + steps: integers wrap, floats are rounded once. ``base`` has one code."""
-    if kind in FLOAT_KINDS:
-        exact = decoder(kind)(base).astype(np.float64) + steps
-        return encoder(kind)(exact.astype(np.float32))
-    return (base.astype(np.int64) + steps).astype(base.dtype)
 
 
 def _mask_lanes(op: Op) -> int:
@@ -104,7 +84,7 @@ def _vci(op: Op, notes: Notes) -> Action:
     kind, source = kind_of(target.element, "u"), op.operands[0].type
     steps = np.arange(target.lanes) % _group_size(op, target.lanes)
     steps = -steps if op.attrs.get("order") == "DESC" else steps
-    return lambda s: index_ramp(scalar_code(s, source, kind), kind, steps, notes)
+    return lambda s: index_ramp(scalar_code(s, source, kind), kind, steps)
 
 
 def _constant(op: Op, notes: Notes) -> Action:

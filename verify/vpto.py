@@ -13,15 +13,17 @@ from typing import Any
 import numpy as np
 
 from eqsat.ir import REGISTER_BYTES, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, element_bytes
+from verify.arith import Action
 from verify.bytemaps import ByteMaps, load_bytemaps
 from verify.floats import CODE_TYPES
+from verify.lanes import pattern_lanes
 from verify.memory import Arena
 from verify.notes import Notes, Trap
-from verify.program import Action, Builder, Program
+from verify.program import Builder, Program
 from verify.registers import GRANULARITY, Predicate, Register, lane_bytes, mask_bytes
-from verify.vmi_moves import pattern_lanes
 from verify.vpto_compute import COMPUTE
 from verify.vpto_memory import MEMORY, Space, taking
+from verify.vpto_reduce import REDUCE
 
 
 class VptoProgram:
@@ -30,7 +32,7 @@ class VptoProgram:
     def __init__(self, function: Function, notes: Notes, bytemaps: Path | None = None) -> None:
         self._space, self._notes, self._maps = Space(), notes, load_bytemaps(bytemaps)
         builders: dict[str, Builder] = {}
-        for name, build in COMPUTE.items():
+        for name, build in {**COMPUTE, **REDUCE}.items():
             builders[f"pto.{name}"] = lambda op, build=build: build(op, notes)
         for name, build in MEMORY.items():
             builders[f"pto.{name}"] = lambda op, build=build: build(op, self._space, self._maps)
@@ -60,14 +62,16 @@ class VptoProgram:
 
 def from_table(op: Op, maps: ByteMaps) -> Action | None:
     """An instruction run from its byte map row alone, or None when it has none."""
-    opcode, _, width_suffix = op.name.removeprefix("pto.").partition("_b")
+    opcode, suffix = op.name.removeprefix("pto."), op.name.rpartition("_")[2]
+    if suffix in GRANULARITY:
+        opcode = opcode.removesuffix(f"_{suffix}")
     variant = str(op.attrs.get("part", op.attrs.get("dist", op.attrs.get("position", ""))))
     row = maps.find(opcode, variant)
     if row is None or row.reads or row.writes or len(row.results) != len(op.results):
         return None
     predicates = isinstance(op.operands[0].type, PhysMask)
     if predicates:
-        width = int(width_suffix) // 8 if width_suffix else mask_bytes(op.operands[0], op)
+        width = GRANULARITY.get(suffix) or mask_bytes(op.operands[0], op)
     else:
         width = lane_bytes(op.operands[0], op)
     dynamic = len(op.operands) == row.operands + 1 and not isinstance(op.operands[-1].type, PhysReg | PhysMask)

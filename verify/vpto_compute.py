@@ -1,4 +1,4 @@
-"""VPTO instructions that compute: lanes of one width under a zeroing mask, casts by part, reductions, compares."""
+"""VPTO instructions that compute lane by lane: arithmetic under a zeroing mask, casts by part, compares, splats."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import numpy as np
 
 from eqsat.ir import REGISTER_BYTES, EqsatError, Op, PhysReg
 from verify import lanes
-from verify.floats import CODE_TYPES, Codes, converter, kind_bytes
+from verify.arith import Action, scalar_code
+from verify.floats import CODE_TYPES, converter, kind_bytes
 from verify.notes import Notes
-from verify.program import Action, scalar_code
 from verify.registers import (
     Predicate,
     Register,
@@ -19,9 +19,9 @@ from verify.registers import (
     governed,
     lane_bytes,
     lane_kind,
+    masked,
     zeroed,
 )
-from verify.vmi_moves import index_ramp
 
 ComputeBuilder = Callable[[Op, Notes], Action]
 
@@ -42,13 +42,6 @@ CASTS: dict[str, str] = {
     "f8E4M3FN": "f32",
     "f8E5M2": "f32",
 }
-
-
-def masked(op: Op, data: int, width: int) -> None:
-    """Check that ``op`` has ``data`` operands and then a mask of the lanes' granularity."""
-    if len(op.operands) != data + 1:
-        raise EqsatError(f"{op.name} takes {data} operands and a mask, not {len(op.operands)} operands", op.loc)
-    governed(op.operands[-1], width, op)
 
 
 def _binary(name: str) -> ComputeBuilder:
@@ -210,86 +203,6 @@ def _exp_difference(op: Op, notes: Notes) -> Action:
     return run
 
 
-def _whole(name: str) -> ComputeBuilder:
-    """vcmax vcmin: the extremum in lane 0, its index in lane 1, zero above."""
-
-    def build(op: Op, notes: Notes) -> Action:
-        kind, width = lane_kind(op.operands[0], op), lane_bytes(op.operands[0], op)
-        dtype = CODE_TYPES[width]
-        masked(op, 1, width)
-        reduce, index = lanes.extremum(name, kind, notes), lanes.extremum_index(kind)
-
-        def run(a: Register, mask: Predicate) -> Register:
-            live, codes = mask.lanes(width), a.view(dtype)
-            result = np.zeros(REGISTER_BYTES // width, dtype)
-            result[0] = reduce(codes[None, :], None if live is None else live[None, :])[0]
-            result[1] = index(codes, live, result[0])
-            return result.view(np.uint8)
-
-        return run
-
-    return build
-
-
-def _by_block(name: str) -> ComputeBuilder:
-    """vcgmax vcgmin vcgadd: eight block results in the lowest lanes, zero above."""
-
-    def build(op: Op, notes: Notes) -> Action:
-        return _sums(op, notes, 8) if name == "add" else _block_extrema(op, notes, name)
-
-    return build
-
-
-def _block_extrema(op: Op, notes: Notes, name: str) -> Action:
-    kind, width = lane_kind(op.operands[0], op), lane_bytes(op.operands[0], op)
-    dtype = CODE_TYPES[width]
-    masked(op, 1, width)
-    reduce = lanes.extremum(name, kind, notes)
-
-    def run(a: Register, mask: Predicate) -> Register:
-        live = mask.lanes(width)
-        result = np.zeros(REGISTER_BYTES // width, dtype)
-        result[:8] = reduce(a.view(dtype).reshape(8, -1), None if live is None else live.reshape(8, -1))
-        return result.view(np.uint8)
-
-    return run
-
-
-def _sums(op: Op, notes: Notes, rows: int) -> Action:
-    """Sums of ``rows`` equal parts; 16-bit integers sum to 32 bits."""
-    kind, width = lane_kind(op.operands[0], op), lane_bytes(op.operands[0], op)
-    masked(op, 1, width)
-    result_width = lane_bytes(op.result, op)
-    if result_width not in (width, 2 * width):
-        raise EqsatError(f"{op.name} from {op.operands[0].type} to {op.result.type} is not interpreted", op.loc)
-    dtype, result_type = CODE_TYPES[width], CODE_TYPES[result_width]
-    reduce = lanes.total(kind, notes, result_width)
-
-    def run(a: Register, mask: Predicate) -> Register:
-        live = mask.lanes(width)
-        result = np.zeros(REGISTER_BYTES // result_width, result_type)
-        result[:rows] = reduce(a.view(dtype).reshape(rows, -1), None if live is None else live.reshape(rows, -1))
-        return result.view(np.uint8)
-
-    return run
-
-
-def _pair_sums(op: Op, notes: Notes) -> Action:
-    """vcpadd: sums of neighbours in the lower half, zero in the upper (values.md 3)."""
-    dtype, width = code_type(op.operands[0], op), lane_bytes(op.operands[0], op)
-    masked(op, 1, width)
-    reduce = lanes.total(lane_kind(op.operands[0], op), notes)
-
-    def run(a: Register, mask: Predicate) -> Register:
-        live = mask.lanes(width)
-        result = np.zeros(REGISTER_BYTES // width, dtype)
-        sums = reduce(a.view(dtype).reshape(-1, 2), None if live is None else live.reshape(-1, 2))
-        result[: len(sums)] = sums
-        return result.view(np.uint8)
-
-    return run
-
-
 def _duplicate(op: Op, notes: Notes) -> Action:
     """vdup of a scalar or of the lowest or highest lane."""
     kind, type_ = lane_kind(op.result, op), op.operands[0].type
@@ -312,7 +225,7 @@ def _broadcast(op: Op, notes: Notes) -> Action:
 def _ramp(op: Op, notes: Notes) -> Action:
     kind, type_, count = lane_kind(op.result, op), op.operands[0].type, REGISTER_BYTES // lane_bytes(op.result, op)
     steps = np.arange(count) * (-1 if op.attrs.get("order") == "DESC" else 1)
-    return lambda s: index_ramp(scalar_code(s, type_, kind), kind, steps, notes).view(np.uint8)
+    return lambda s: lanes.index_ramp(scalar_code(s, type_, kind), kind, steps).view(np.uint8)
 
 
 def _multiply_long(op: Op, notes: Notes) -> Action:
@@ -343,40 +256,25 @@ def _add_carry(op: Op, notes: Notes) -> Action:
     return run
 
 
-def _squeeze(op: Op, notes: Notes) -> Action:
-    dtype, width = code_type(op.operands[0], op), lane_bytes(op.operands[0], op)
-    masked(op, 1, width)
-
-    def run(a: Register, mask: Predicate) -> Register:
-        kept: Codes = a.view(dtype)[mask.bits[::width]]
-        result = np.zeros(REGISTER_BYTES // width, dtype)
-        result[: kept.size] = kept
-        return result.view(np.uint8)
-
-    return run
-
-
-def _prefix_count(op: Op, notes: Notes) -> Action:
-    """vusqz: r[i] = number of active lanes below i."""
-    dtype, width = code_type(op.result, op), lane_bytes(op.result, op)
-    masked(op, 1, width)
-
-    def run(a: Register, mask: Predicate) -> Register:
-        live = mask.bits[::width]
-        return (np.cumsum(live) - live).astype(dtype).view(np.uint8)
-
-    return run
-
-
 COMPUTE: dict[str, ComputeBuilder] = {
     **{n: _binary(n) for n in "vadd vsub vmul vdiv vmax vmin vand vor vxor vshl vshr".split()},
     **{n: _unary(n) for n in "vneg vabs vrelu vnot vsqrt vexp vln".split()},
     **{n + "s": _with_scalar(n) for n in "vadd vmul vmax vmin vshl vshr".split()},
-    "vmula": _fused((1, 2, 0)), "vmadd": _fused((0, 1, 2)), "vaxpy": _fused((0, 2, 1)),
-    "vlrelu": _leaky, "vprelu": _leaky, "vcmp": _compare, "vcmps": _compare, "vsel": _select, "vcvt": _cast,
-    "vtrc": _truncate, "vexpdif": _exp_difference, "vcmax": _whole("max"), "vcmin": _whole("min"),
-    "vcadd": lambda op, notes: _sums(op, notes, 1),
-    "vcgmax": _by_block("max"), "vcgmin": _by_block("min"), "vcgadd": _by_block("add"), "vcpadd": _pair_sums,
-    "vdup": _duplicate, "vbr": _broadcast, "vci": _ramp, "vmull": _multiply_long, "vaddc": _add_carry,
-    "vaddcs": _add_carry, "vsqz": _squeeze, "vusqz": _prefix_count,
-}  # fmt: skip
+    "vmula": _fused((1, 2, 0)),
+    "vmadd": _fused((0, 1, 2)),
+    "vaxpy": _fused((0, 2, 1)),
+    "vlrelu": _leaky,
+    "vprelu": _leaky,
+    "vcmp": _compare,
+    "vcmps": _compare,
+    "vsel": _select,
+    "vcvt": _cast,
+    "vtrc": _truncate,
+    "vexpdif": _exp_difference,
+    "vdup": _duplicate,
+    "vbr": _broadcast,
+    "vci": _ramp,
+    "vmull": _multiply_long,
+    "vaddc": _add_carry,
+    "vaddcs": _add_carry,
+}

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from eqsat.ir import REGISTER_BYTES, EqsatError, Op, Ptr, element_bytes
+from verify.arith import Action
 from verify.bytemaps import ByteMaps, Row
 from verify.memory import Arena
 from verify.notes import Trap
-from verify.program import Action
 from verify.registers import Predicate, Register, lane_bytes, mask_bytes
 
 BLOCK = 32

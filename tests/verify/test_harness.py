@@ -249,6 +249,72 @@ def test_one_pointer_may_be_read_and_written() -> None:
     assert verify_functions(source, read_program(twice).functions[0]).status == "failed"
 
 
+SUM = """func.func @t(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = pto.vmi.pset "PAT_ALL" : !pto.vmi.mask<128xpred>
+  %v = pto.vmi.vload %x[%c0] : !pto.ptr<f32, ub> -> !pto.vmi.vreg<128xf32>
+  %s = pto.vmi.vcadd %v, %m {reassoc} : !pto.vmi.vreg<128xf32>, !pto.vmi.mask<128xpred> -> !pto.vmi.vreg<1xf32>
+  pto.vmi.vstore %s, %y[%c0], %c1 {group = 1} : !pto.vmi.vreg<1xf32>, !pto.ptr<f32, ub>
+  return
+}
+"""
+
+PHYSICAL_SUM = """func.func @t(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
+  %c0 = arith.constant 0 : index
+  %c64 = arith.constant 64 : index
+  %m = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>
+  %a = pto.vlds %x[%c0] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
+  %b = pto.vlds %x[%c64] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
+  %h = pto.vadd %a, %b, %m : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+  %s = pto.vcadd %h, %m : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+  pto.vsts %s, %y[%c0], %m {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
+  return
+}
+"""
+
+
+def test_sums_may_be_taken_in_another_order() -> None:
+    source = read_program(SUM).functions[0]
+    found = verify_functions(source, read_program(PHYSICAL_SUM).functions[0])
+    assert found.status == "tested"
+    assert any("exact in every order" in sentence for sentence in found.assumptions)
+    half = PHYSICAL_SUM.replace("pto.vcadd %h", "pto.vcadd %a")
+    assert verify_functions(source, read_program(half).functions[0]).status == "failed"
+
+
+HALVES = """func.func @t(%x: !pto.ptr<f16, ub>, %y: !pto.ptr<f16, ub>) {
+  %c0 = arith.constant 0 : index
+  %v = pto.vmi.vload %x[%c0] : !pto.ptr<f16, ub> -> !pto.vmi.vreg<128xf16>
+  %s = pto.vmi.vadd %v, %v : !pto.vmi.vreg<128xf16>, !pto.vmi.vreg<128xf16> -> !pto.vmi.vreg<128xf16>
+  pto.vmi.vstore %s, %y[%c0] : !pto.vmi.vreg<128xf16>, !pto.ptr<f16, ub>
+  return
+}
+"""
+
+PHYSICAL_HALVES = """func.func @t(%x: !pto.ptr<f16, ub>, %y: !pto.ptr<f16, ub>) {
+  %c0 = arith.constant 0 : index
+  %m = pto.pset_b16 "PAT_ALL" : !pto.mask<b16>
+  %v = pto.vlds %x[%c0] : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
+  %s = pto.vadd %v, %v, %m : !pto.vreg<128xf16>, !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<128xf16>
+  pto.vsts %s, %y[%c0], %m {dist = "NORM_B16"} : !pto.vreg<128xf16>, !pto.ptr<f16, ub>, !pto.mask<b16>
+  return
+}
+"""
+
+
+def test_the_mode_of_f16_arithmetic_must_not_change() -> None:
+    target = read_program(PHYSICAL_HALVES).functions[0]
+    found = verify_functions(read_program(HALVES).functions[0], target)
+    assert found.status == "tested" and any("f16 arithmetic keeps infinities" in s for s in found.assumptions)
+    cast = """  %q = pto.vmi.vcvt %s {rounding = "R", saturate = "SAT"}
+      : !pto.vmi.vreg<128xf16> -> !pto.vmi.vreg<128xsi16>
+  pto.vmi.vstore"""
+    found = verify_functions(read_program(HALVES.replace("  pto.vmi.vstore", cast)).functions[0], target)
+    assert found.status == "failed" and found.first_difference is not None
+    assert "sets its mode" in found.first_difference["trap"]
+
+
 def test_arguments_must_fit() -> None:
     source = read_program(LOOP).functions[0]
     with pytest.raises(EqsatError, match="2 arguments where the source has 3"):

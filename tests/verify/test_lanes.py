@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from verify import lanes
+from verify import lanes, reductions
 from verify.floats import CODE_TYPES, encode_scalar, kind_bytes
 from verify.notes import F16_MODE, NAN_MODEL, ZERO_MODEL, Notes, Trap
 
@@ -115,7 +115,7 @@ def test_comparisons_with_nan() -> None:
 
 def test_reductions() -> None:
     rows = codes("f32", -3.0, -1.0, -2.0, -4.0, NEG_ZERO, 0, NEG_ZERO, NEG_ZERO).reshape(2, 4)
-    most, least = lanes.extremum("max", "f32", Notes()), lanes.extremum("min", "f32", Notes())
+    most, least = reductions.extremum("max", "f32", Notes()), reductions.extremum("min", "f32", Notes())
     assert list(most(rows, None)) == [encode_scalar(-1.0, "f32"), 0]
     assert list(least(rows, None)) == [encode_scalar(-4.0, "f32"), NEG_ZERO]
     mask = np.array([[True, False, True, False], [False] * 4])
@@ -123,17 +123,17 @@ def test_reductions() -> None:
     with_nan = codes("f32", 1.0, 0xFFC00001).reshape(1, 2)
     assert list(most(with_nan, None)) == [NAN]
     assert list(most(with_nan, np.array([[True, False]]))) == [encode_scalar(1.0, "f32")]
-    assert list(lanes.extremum("max", "s16", Notes())(codes("s16", -5, -3).reshape(1, 2), None)) == [0xFFFD]
+    assert list(reductions.extremum("max", "s16", Notes())(codes("s16", -5, -3).reshape(1, 2), None)) == [0xFFFD]
 
 
 def test_sums_add_neighbours_first() -> None:
     # ((1e8 + 1) + (-1e8 + 1)): both ones are lost in the first level of the tree, sequential order would give 1.
     row = codes("f32", 1e8, 1.0, -1e8, 1.0).reshape(1, 4)
-    assert list(lanes.total("f32", Notes())(row, None)) == [0]
+    assert list(reductions.total("f32", Notes())(row, None)) == [0]
     zeros = codes("f32", NEG_ZERO, NEG_ZERO).reshape(1, 2)
-    assert list(lanes.total("f32", Notes())(zeros, None)) == [NEG_ZERO]
-    assert list(lanes.total("f32", Notes())(zeros, np.array([[True, False]]))) == [0]
-    wide = lanes.total("s16", Notes(), 4)(codes("s16", 32767, 32767).reshape(1, 2), None)
+    assert list(reductions.total("f32", Notes())(zeros, None)) == [NEG_ZERO]
+    assert list(reductions.total("f32", Notes())(zeros, np.array([[True, False]]))) == [0]
+    wide = reductions.total("s16", Notes(), 4)(codes("s16", 32767, 32767).reshape(1, 2), None)
     assert list(wide) == [65534]
 
 

@@ -169,3 +169,48 @@ def test_unknown_operations_are_named() -> None:
   pto.vmi.vstore %y, %out[%c0] : {vreg(64)}, {F32}"""
     with pytest.raises(EqsatError, match="pto.vmi.vfrob is not interpreted"):
         run(body, RAMP)
+
+
+def test_block_accesses_and_interleaving_store() -> None:
+    v = vreg(64)
+    body = f"""  %two = arith.constant 2 : i16
+  %one = arith.constant 1 : i16
+  %o = arith.constant 256 : index
+  %x = pto.vmi.vload %in[%c0], %two, %one : {F32}, i16, i16 -> {v}
+  pto.vmi.vstore %x, %x, %out[%c0] {{dist_mode = "dintlv"}} : {v}, {v}, {F32}
+  pto.vmi.vstore %x, %out[%o], %one, %two : {v}, {F32}, i16, i16"""
+    blocks = [8 * (1 + 2 * (i // 8)) + i % 8 for i in range(64)]
+    got = run(body, RAMP).view(np.float32)
+    assert list(got[0:128:2]) == blocks and list(got[1:128:2]) == blocks
+    assert list(got[256 + 16 : 256 + 80]) == blocks
+
+
+def test_index_ramps_masks_by_group_and_compaction() -> None:
+    v, m = vreg(64, "i32"), vmask(64)
+    p = "!pto.ptr<i32, ub>"
+    body = f"""  %s = arith.constant 10 : i32
+  %n = arith.constant 70 : i32
+  %o1 = arith.constant 64 : index
+  %o2 = arith.constant 128 : index
+  %i = pto.vmi.vci %s {{order = "DESC", group = 2}} : i32 -> {v}
+  %g = pto.vmi.pge "PAT_VL2" {{group = 4}} : {m}
+  %k = pto.vmi.compress %i, %g : {v}, {m} -> {v}
+  %t, %rest = pto.vmi.plt %n : i32 -> {m}, i32
+  %r = pto.vmi.vbrc %rest : i32 -> {v}
+  pto.vmi.vstore %i, %out[%c0] : {v}, {p}
+  pto.vmi.vstore %k, %out[%o1] : {v}, {p}
+  pto.vmi.vstore %r, %out[%o2], %t : {v}, {p}, {m}"""
+    got = run(body, RAMP, "i32").view(np.int32)
+    assert list(got[:64]) == [10 - i % 32 for i in range(64)]
+    assert list(got[64:73]) == [10, 9, -6, -7, 10, 9, -6, -7, 0]
+    assert set(got[128:192]) == {6}
+
+
+def test_addresses_that_are_data_are_refused() -> None:
+    v = vreg(64, "i32")
+    body = f"""  %m = pto.vmi.pset "PAT_ALL" : {vmask(64)}
+  %x = pto.vmi.vload %in[%c0] : !pto.ptr<i32, ub> -> {v}
+  %y = pto.vmi.vgather %in, %x, %m : !pto.ptr<i32, ub>, {v}, {vmask(64)} -> {v}
+  pto.vmi.vstore %y, %out[%c0] : {v}, !pto.ptr<i32, ub>"""
+    with pytest.raises(EqsatError, match="addresses that are data"):
+        run(body, RAMP, "i32")

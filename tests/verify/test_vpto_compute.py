@@ -159,3 +159,34 @@ def test_products_of_64_bits() -> None:
     b = np.array([2, -1] * 32, np.int32)
     low, high = compute(lines, [("i32", a), ("i32", b)], ["i32", "i32"])
     assert list(low[:2]) == [-2, -(2**31)] and list(high[:2]) == [-1, 0]
+
+
+def test_leaky_truncating_and_fused_with_a_scalar() -> None:
+    r = reg("f32")
+    lines = f"""  %s = arith.constant 0.5 : f32
+  %r0 = pto.vlrelu %a, %s, %m32 : {r}, f32, {mask(32)} -> {r}
+  %r1 = pto.vtrc %a, %m32 {{rnd = "Z"}} : {r}, {mask(32)} -> {r}
+  %r2 = pto.vaxpy %a, %b, %s, %m32 : {r}, {r}, f32, {mask(32)} -> {r}"""
+    values = np.array([-3.0, 2.75] * 32, np.float32)
+    leaky, whole, fused = compute(lines, [("f32", values), ("f32", FLOATS)], ["f32", "f32", "f32"])
+    assert list(leaky[:2]) == [-1.5, 2.75] and list(whole[:2]) == [-3, 2]
+    assert list(fused[:4]) == [-1.5, 2.375, 0.5, 4.375]
+
+
+def test_carry_chain() -> None:
+    r, m = reg("ui32"), mask(32)
+    lines = f"""  %r0, %c = pto.vaddc %a, %b, %m32 : {r}, {r}, {m} -> {r}, {m}
+  %r1, %d = pto.vaddcs %a, %a, %c, %m32 : {r}, {r}, {m}, {m} -> {r}, {m}"""
+    a = np.array([0xFFFFFFFF, 1] * 32, np.uint32)
+    low, high = compute(lines, [("ui32", a), ("ui32", np.full(64, 2, np.uint32))], ["ui32", "ui32"])
+    assert list(low[:2]) == [1, 3] and list(high[:2]) == [0xFFFFFFFF, 2]
+
+
+def test_compaction() -> None:
+    r, m = reg("si32"), mask(32)
+    lines = f"""  %p = pto.pset_b32 "PAT_M4" : {m}
+  %r0 = pto.vsqz %a, %p : {r}, {m} -> {r}
+  %r1 = pto.vusqz %a, %p : {r}, {m} -> {r}"""
+    kept, below = compute(lines, [("si32", RAMP32.astype(np.int32))], ["si32", "si32"])
+    assert list(kept) == [*range(0, 64, 4), *[0] * 48]
+    assert list(below[:6]) == [0, 1, 1, 1, 1, 2]

@@ -257,3 +257,30 @@ def test_leaving_the_image_traps() -> None:
 def test_unknown_instructions_are_named() -> None:
     with pytest.raises(EqsatError, match="pto.vfrobnicate is not interpreted"):
         run(f"  %r = pto.vfrobnicate %m8 : {mask(8)} -> {reg('ui8')}", image())
+
+
+def test_block_gather_and_scatter() -> None:
+    p32, r = "!pto.ptr<ui32, ub>", reg("ui32")
+    body = f"""  %z = arith.constant 0 : i32
+  %five = arith.constant 5 : i16
+  %i = pto.vci %z : i32 -> {reg("i32")}
+  %j = pto.vbitcast %i : {reg("i32")} -> {r}
+  %o = pto.vshls %j, %five, %m32 : {r}, i16, {mask(32)} -> {r}
+  %four = pto.pset_b32 "PAT_VL4" : {mask(32)}
+  %b = pto.vgatherb %in, %o, %m32 : {P8}, {r}, {mask(32)} -> {r}
+  %out32 = pto.castptr %out : {P8} -> {p32}
+  pto.vscatter %b, %out32, %o, %four : {r}, {p32}, {r}, {mask(32)}"""
+    words, source = run(body, image())[OUT:].view(np.uint32), image().view(np.uint32)
+    assert [int(words[32 * k]) for k in range(4)] == [int(w) for w in source[:4]]
+    assert np.count_nonzero(words != 0xA5A5A5A5) == 4
+
+
+@pytest.mark.parametrize(("dist", "bit"), [("NORM", lambda j: j), ("US", lambda j: j // 2), ("DS", lambda j: 2 * j)])
+def test_predicate_loads(dist, bit) -> None:
+    body = f"""  %p = pto.plds %in[%c0] {{dist = "{dist}"}} : {P8} -> {mask(8)}
+  %s = arith.constant 1 : i8
+  %r = pto.vdup %s, %p : i8, {mask(8)} -> {reg("i8")}
+  %b = pto.vbitcast %r : {reg("i8")} -> {reg("ui8")}
+  pto.vsts %b, %out[%c0], %m8 {{dist = "NORM_B8"}} : {ALL}"""
+    bits = np.unpackbits(image()[:64], bitorder="little")
+    assert list(run(body, image())[OUT : OUT + 256]) == [bits[bit(j)] for j in range(256)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from eqsat.ir import EqsatError, Function
 from eqsat.machine import Machine
-from extract.optimize import Options, Result, Session
+from extract.session import Options, Result, Session
 from rules.row import FAMILIES
 
 Restriction = tuple[frozenset[str], frozenset[str]]  # forbidden families, required ones

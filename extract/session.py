@@ -9,7 +9,7 @@ from pathlib import Path
 from eqsat.ir import EqsatError, Function
 from eqsat.isa import load_table
 from eqsat.machine import Machine
-from extract.choice import used_nodes
+from extract.choice import ENode, used_nodes
 from extract.cost import ProgramCost, program_cost
 from extract.emit import emit
 from extract.kernel import Kernel, read_kernel
@@ -67,14 +67,20 @@ class Session:
         check_options(options)
         self.function, self.machine, self.options = function, machine, options
         self.pricing = Pricing(machine)
+        self.searches: dict[tuple, Search] = {}
         table = load_table(options.isa)
         self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips)
 
     def search(self, only: frozenset[str] | None, without: frozenset[str], require: str | None = None) -> Result | None:
         """The cheapest program under a restriction of families; None when there is none."""
         options = self.options
-        rules = select(only, without, options.rules)
-        search = Search(self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit)
+        key = (only, without)
+        if key not in self.searches:
+            rules = select(only, without, options.rules)
+            self.searches[key] = Search(self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit)
+        search = self.searches[key]
+        if require is not None and not search.possible(require):
+            return None
         found = search.run(require)
         if found is None:
             self.refused = list(search.admitter.refused)
@@ -90,7 +96,7 @@ class Session:
         chosen = self.pricing.cycles(found.choice.cost)
         if cost.cycles != chosen:
             raise AssertionError(f"the program costs {cost.cycles} cycles, the choice says {chosen}")
-        families = sorted({n.family for n in nodes} - {"base"})
+        families = sorted({n.family for n in nodes} - {"base"} | self._algebra(found, nodes))
         unconfirmed = sorted({key for n in nodes for key in self.pricing.unconfirmed(n.step.uses)})
         assumptions = [*self.kernel.assumptions]
         if any(n.rule.endswith("load") or n.rule == "element-to-block" for n in nodes):
@@ -100,6 +106,25 @@ class Session:
         return Result(
             function.name, function, cost, bound, found.choice.optimal, families, assumptions, unconfirmed, found.limits, size, found.times
         )
+
+
+    def _algebra(self, found: Found, nodes: list[ENode]) -> set[str]:
+        """``algebra`` when some value is not computed by the operation that the source has for it."""
+        own: dict[int, set[tuple[str, str, tuple[int, ...]]]] = {}
+        for item in self.kernel.items:
+            args = tuple(found.values.of_item[a] for a in item.args)
+            own.setdefault(found.values.of_item[item.number], set()).add((item.kind, item.code, args))
+        for node in nodes:
+            operations = own.get(node.target, set())
+            kind = _KINDS.get(node.rule)
+            if len(operations) > 1 or operations and kind and not any((k, c) == (kind, node.detail) for k, c, _ in operations):
+                return {"algebra"}
+        return set()
+
+
+# What kind of definition a rule carries out; moves carry out none.
+_KINDS = {"unary": "un", "binary": "bin", "widen": "cvt", "narrow": "cvt", "narrow-two": "cvt", "narrow-four": "cvt"}
+_KINDS |= {"fold": "red", "fold-blocks": "red", "fold-lanes": "red"}
 
 
 def optimize(function: Function, machine: Machine, options: Options | None = None) -> Result:
