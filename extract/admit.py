@@ -501,13 +501,14 @@ class _Closure:
         if old is None:
             table[step.out] = (total, depth)
             self.changed = True
-            self.convert(known, step.out, depth)
+            if self.scope.keep is None:
+                self.convert(known, step.out, depth)
         else:
             better = tuple(map(min, old[0], total))
             if better != old[0] or depth < old[1]:
                 table[step.out] = (better, min(depth, old[1]))
                 self.changed = True
-                if depth < old[1]:
+                if depth < old[1] and self.scope.keep is None:
                     self.convert(known, step.out, depth)
 
     def visit(self, known: ValueClass) -> None:
@@ -519,6 +520,7 @@ class _Closure:
             if node.kind == "leaf" or any(arg not in self.found for arg in node.args):
                 continue
             getattr(self, f"visit_{node.kind}")(known, node, base)
+        self.trim(known)
         for layout, (_, depth) in list(self.found[known.number].items()):
             self.convert(known, layout, depth)
         self.trim(known)

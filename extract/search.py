@@ -21,11 +21,12 @@ from rules.row import Rule
 
 LOWER_ROUNDS = 200
 STEP_LIMIT = 6000  # admitted steps of a round that is still solved
-EFFORT = 0.5  # solver work in that round
-KEEP = 24  # layouts of a value in the round that looks for a good program without proving anything
+EFFORT = 0.8  # solver work in that round
+KEEP = 16  # layouts of a value in the round that looks for a good program without proving anything
 _CLOSE = 1.3  # a program this close to the static bound is proved at once
-_LADDER = (1.1, 1.25, 1.5, 2, 3, 4.5, 7, 12, 20, 40)  # budgets over the static bound while no program is known
-_FRACTIONS = (0.35, 1.0)  # budgets between the static bound and the best program known
+_STEP = 1.4  # from one budget to the next while no program is known
+_NARROW = 1.005  # budgets closer than this to what is proved are not tried
+_ROUNDS = 14
 _ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "Sink", "Put")
 
 
@@ -101,26 +102,7 @@ class Search:
         self.take(Scope(moves=0, limit=STEP_LIMIT, stores=stores), require)
         if self.best is None or self.best[1].cost > self.admitter.static * _CLOSE:
             self.take(Scope(moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT, stores=stores), require)
-        proved = floor
-        for budget in self.budgets(floor):
-            if self.best is not None:
-                budget = min(budget, self.best[1].cost)
-            count = self.best[1].count if self.best is not None and budget == self.best[1].cost else None
-            scope = Scope(budget, count, floor, self.moves, None, STEP_LIMIT, stores)
-            admitted, choice = self.take(scope, require)
-            if not admitted:
-                self.limits.append(f"more than {STEP_LIMIT} steps are admitted at {float(self.pricing.cycles(budget)):.3f} cycles")
-                break
-            if choice is not None and not choice.optimal:
-                self.limits.append("the time limit was reached")
-                proved = max(proved, min(choice.bound, budget))
-                break
-            proved = max(proved, min(budget, choice.cost if choice is not None else budget))
-            if self.best is not None and self.best[1].cost <= budget:
-                break
-            if time.monotonic() > self.deadline:
-                self.limits.append("the time limit was reached")
-                break
+        proved = self.prove(floor, require, stores)
         if self.best is None:
             return None
         graph, choice = self.best
@@ -128,6 +110,40 @@ class Search:
         final = Choice(choice.picks, choice.cost, choice.count, choice.cost if optimal else min(proved, choice.cost), optimal)
         self.sizes = {"classes": len(graph.members), "nodes": len(graph.nodes)}
         return Found(graph, final, self.values, [] if optimal else self.limits, self.sizes, self.times)
+
+    def prove(self, floor: int, require: str | None, stores: str | None) -> int:
+        """Rounds with growing budgets until the best program is proved, or a budget admits too much; gives the bound reached."""
+        proved, ceiling = floor, None
+        budget = self.first_budget(floor)
+        for _ in range(_ROUNDS):
+            if self.best is not None:
+                budget = min(budget, self.best[1].cost)
+            count = self.best[1].count if self.best is not None and budget == self.best[1].cost else None
+            admitted, choice = self.take(Scope(budget, count, floor, self.moves, None, STEP_LIMIT, stores), require)
+            if not admitted:
+                self.limits = [f"more than {STEP_LIMIT} steps are admitted at {float(self.pricing.cycles(budget)):.3f} cycles"]
+                ceiling, budget = budget, (proved + budget) // 2
+                if budget <= proved * _NARROW:
+                    break
+                continue
+            if choice is not None and not choice.optimal or time.monotonic() > self.deadline:
+                self.limits = ["the time limit was reached"]
+                return max(proved, min(choice.bound, budget)) if choice is not None else proved
+            proved = max(proved, min(budget, choice.cost if choice is not None else budget))
+            if self.best is not None and self.best[1].cost <= budget:
+                break
+            goal = self.best[1].cost if self.best is not None else int(proved * _STEP)
+            budget = (proved + ceiling) // 2 if ceiling is not None and goal >= ceiling else goal
+            if budget <= proved * _NARROW:
+                break
+        return proved
+
+    def first_budget(self, floor: int) -> int:
+        """The first budget of the proof: the best program when it is close, else some of the way there."""
+        if self.best is None:
+            return int(floor * _STEP) + 1
+        best = self.best[1].cost
+        return best if best <= floor * _CLOSE else floor + (best - floor) * 35 // 100
 
     def take(self, scope: Scope, require: str | None) -> tuple[bool, Choice | None]:
         """Solves one scope and keeps its program when it is the best so far; False when the scope was too large."""
@@ -159,12 +175,3 @@ class Search:
         """Whether only stores belong to a family."""
         rules = [rule for rule in self.rules if rule.family == family]
         return bool(rules) and all(rule.name.endswith(("store", "store-2", "store-4")) for rule in rules)
-
-    def budgets(self, floor: int) -> list[int]:
-        """Budgets of the proving rounds, growing."""
-        if self.best is None:
-            return [int(floor * factor) + 1 for factor in _LADDER]
-        best = self.best[1].cost
-        if best <= floor * _CLOSE:
-            return [best]
-        return [floor + int((best - floor) * fraction) for fraction in _FRACTIONS]
