@@ -100,6 +100,10 @@ class Expressions:
         else:
             self._forms[body.args[0]] = Affine(0, ((self._symbol(body.args[0], body.args[0].name, 1), 1),))
 
+    def counter(self, loop: Op) -> int:
+        """The symbol that counts the iterations of a loop."""
+        return self._symbols[loop, "counter"]
+
     def form(self, value: Value) -> Affine:
         """The affine form of an index value; a value that nothing defines is a symbol."""
         if value not in self._forms:

@@ -41,6 +41,11 @@ class ENode:
     step: Step
     target: int  # value number, or -1 - store
 
+    @property
+    def identity(self) -> tuple:
+        """What the node is in any e-graph of the same kernel."""
+        return self.target, self.rule, self.detail, self.step.ins, self.step.out
+
 
 @dataclass
 class ChoiceGraph:
@@ -54,11 +59,12 @@ class ChoiceGraph:
     constants: dict[str, tuple[Price, int]]
     unit: int
     static: int = 0
+    predicates: int = 7
 
     def without(self, drop: Callable[[ENode], bool]) -> ChoiceGraph:
         """The graph less some nodes, reduced again."""
         kept = [n for n in self.nodes if not drop(n)]
-        return reduce_graph(kept, self.roots, self.names, self.executions, self.constants, self.unit, self.static)
+        return reduce_graph(kept, self.roots, self.names, self.executions, self.constants, self.unit, self.static, self.predicates)
 
 
 @dataclass
@@ -176,7 +182,7 @@ def read_graph(
                 add(rule, detail, store, (child,), key(layout), eclass, -1 - store, region)
     executions = {region.number: region.executions for region in kernel.regions}
     constants = {p.key: pricing.of((p.use,)) for n in nodes for c in n.step.constants for p in pieces(c) if p.opcode}
-    return reduce_graph(nodes, [roots[s.number] for s in kernel.stores], names, executions, constants, pricing.unit, admission.static)
+    return reduce_graph(nodes, [roots[s.number] for s in kernel.stores], names, executions, constants, pricing.unit, admission.static, pricing.machine.predicates)
 
 
 def reduce_graph(
@@ -187,6 +193,7 @@ def reduce_graph(
     constants: dict[str, tuple[Price, int]],
     unit: int,
     static: int = 0,
+    predicates: int = 7,
 ) -> ChoiceGraph:
     """Drops nodes that cannot be derived and classes that no root reaches; numbers nodes in a fixed order."""
     made: set[int] = set()
@@ -219,13 +226,14 @@ def reduce_graph(
     members: dict[int, list[int]] = {}
     for place, node in enumerate(final):
         members.setdefault(node.eclass, []).append(place)
-    return ChoiceGraph(final, members, roots, names, executions, constants, unit, static)
+    return ChoiceGraph(final, members, roots, names, executions, constants, unit, static, predicates)
 
 
 def evaluate(graph: ChoiceGraph, picks: dict[int, ENode]) -> tuple[int, int]:
     """Cost in price units and instruction count of picked nodes; raises ValueError when they are no program.
 
-    They are one when every root and every child has a pick, and no class is made of itself within an iteration.
+    They are one when every root and every child has a pick, no class is made of itself within an iteration, and
+    the masks fit the predicate registers.
     """
     state: dict[int, int] = {}
     used: dict[int, ENode] = {}
@@ -261,7 +269,14 @@ def evaluate(graph: ChoiceGraph, picks: dict[int, ENode]) -> tuple[int, int]:
         child = late.pop()
         if state.get(child) != 2:
             visit(child)
+    if len(masks(used.values())) > graph.predicates:
+        raise ValueError("more constant masks than predicate registers")
     return price_of(graph, used.values())
+
+
+def masks(nodes: Iterable[ENode]) -> set[str]:
+    """Constant masks of nodes: each holds a predicate register throughout."""
+    return {key for node in nodes for key in node.constants if key.startswith("mask:")}
 
 
 def price_of(graph: ChoiceGraph, used: Iterable[ENode]) -> tuple[int, int]:

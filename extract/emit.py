@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eqsat.ir import Block, EqsatError, Function, Mask, Op, PhysReg, Type, Value, VReg, walk
-from eqsat.layout import rename
 from extract.builder import Builder
 from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nodes
 from extract.expand import Bundle, Expander, key_of, keys
@@ -36,6 +35,8 @@ class _Emitter:
         self.placed: dict[Op, None] = {}
         self.blocks: dict[int, list[Op]] = {}
         self.loop_values: dict[Op, list[int]] = {}
+        self.access_of: dict[Op, int] = {}  # operation -> load item, or -1 - store
+        self.fenced: set[int] = set()
 
     def run(self) -> Function:
         nodes = used_nodes(self.graph, self.choice.picks)
@@ -44,12 +45,13 @@ class _Emitter:
             if not op.name.startswith("pto.vmi.") and not op.regions:
                 for result in op.results:
                     self.source[result] = op
+        for number, ops in self.load_ops.items():
+            self.access_of |= dict.fromkeys(ops, number)
+        for number, ops in self.store_ops.items():
+            self.access_of |= dict.fromkeys(ops, -1 - number)
         self.blocks[0] = []
-        set_up = list(self.blocks[0])
         for value in self.builder.constants.values():
             self.need_value(value)
-        set_up = self.blocks[0]
-        self.blocks[0] = set_up
         self.block(self.kernel.function.body, self.kernel.regions[0])
         return self.wrap()
 
@@ -102,7 +104,8 @@ class _Emitter:
             assert leaf is not None
             before = set(self.builder.region_of)
             made = self.expander.load(node.step, leaf, region)
-            self.load_ops.setdefault(leaf.number, []).extend(op for op in self.builder.region_of if op not in before)
+            fresh = [op for op in self.builder.region_of if op not in before and op.name.startswith("pto.vld")]
+            self.load_ops.setdefault(leaf.number, []).extend(fresh)
             return made
         if node.rule == "group-view":
             amount = next(n.amount for n in known.nodes if n.kind == "red" and n.rest == n.amount)
@@ -136,6 +139,7 @@ class _Emitter:
                 continue
             if ready:
                 self.placed[current] = None
+                self.fence(current)
                 self.blocks[self.region(current).number].append(current)
                 continue
             stack.append((current, True))
@@ -155,6 +159,20 @@ class _Emitter:
         if maker is not None:
             self.need(maker)
 
+    def need_load(self, number: int) -> None:
+        """Places every operation of a load."""
+        for op in self.load_ops.get(number, ()):
+            self.need(op)
+
+    def fence(self, op: Op) -> None:
+        """Places the barriers that an access has to wait for, once before its first operation."""
+        access = self.access_of.get(op)
+        if access is None or access in self.fenced:
+            return
+        self.fenced.add(access)
+        for kind in sorted(self.kernel.barriers.get(access, ())):
+            self.blocks[self.region(op).number].append(Op("pto.mem_bar", attrs={"kind": kind}))
+
     def block(self, block: Block, region: Region) -> None:
         """Places the effects of a source block."""
         stores = {store.op: store for store in self.kernel.stores}
@@ -162,8 +180,7 @@ class _Emitter:
             if op in stores:
                 store = stores[op]
                 for number in store.after:
-                    for load in self.load_ops.get(number, ()) if number >= 0 else ():
-                        self.need(load)
+                    self.need_load(number)
                 for made in self.store_ops.get(store.number, ()):
                     self.need(made)
             elif op.name == "scf.for":
@@ -171,6 +188,8 @@ class _Emitter:
             elif op.name == "pto.vecscope":
                 self.block(op.regions[0], region)
             elif op.text is not None or not self._pure(op):
+                for number in self.kernel.before_opaque.get(self.kernel.opaque_position.get(op, 0), ()):
+                    self.need_load(number)
                 for value in op.operands:
                     self.need_value(value)
                 if op not in self.placed:
@@ -243,5 +262,3 @@ class _Emitter:
     def _outside(self, op: Op) -> bool:
         return op.name.startswith("arith.")
 
-
-__all__ = ["emit", "rename"]

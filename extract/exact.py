@@ -33,15 +33,16 @@ def solve(
     require: str | None = None,
     ceiling: int | None = None,
     effort: float | None = None,
+    banned: tuple[frozenset[tuple], ...] = (),
 ) -> Choice | None:
     """The cheapest program of the graph; None when there is none (within ``ceiling`` price units, when given).
 
-    ``effort`` bounds the work in the solver's own deterministic measure. ``require`` names a family of which at least one node must be picked. When ``seconds`` run out, the best program so
+    ``banned`` lists programs (identities of their nodes) that may not come out. ``effort`` bounds the work in the solver's own deterministic measure. ``require`` names a family of which at least one node must be picked. When ``seconds`` run out, the best program so
     far comes back with its bound and ``optimal`` False.
     """
     if any(root not in graph.members for root in graph.roots):
         return None
-    model = _Model(graph, require)
+    model = _Model(graph, require, banned)
     hint = start.picks if start is not None and require is None else None
     first = model.run(model.cycles_objective(), hint, seconds, ceiling, effort)
     if first.status not in ("OPTIMAL", "FEASIBLE"):
@@ -66,7 +67,7 @@ def solve(
 class _Model:
     """The constraints, once for both objectives."""
 
-    def __init__(self, graph: ChoiceGraph, require: str | None) -> None:
+    def __init__(self, graph: ChoiceGraph, require: str | None, banned: tuple[frozenset[tuple], ...]) -> None:
         self.graph = graph
         self.domains: list[tuple[int, int]] = []
         self.rows: list[str] = []
@@ -79,6 +80,13 @@ class _Model:
         self.choose()
         self.acyclic()
         self.resources()
+        masks = [v for key, v in self.constant_var.items() if key.startswith("mask:")]
+        if len(masks) > graph.predicates:
+            self.linear([(v, 1) for v in masks], 0, graph.predicates)
+        for program in banned:
+            members = [(self.node_var[k], 1) for k, n in enumerate(graph.nodes) if n.identity in program]
+            if len(members) == len(program):
+                self.linear(members, 0, len(program) - 1)
         if require is not None:
             members = [(self.node_var[k], 1) for k, n in enumerate(graph.nodes) if n.family == require]
             self.linear(members or [(self.class_var[graph.roots[0]], 0)], 1, _BIG)

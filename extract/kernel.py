@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from eqsat.address import Affine, Expressions, Facts, apart, parse_facts, power_of_two
 from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, Block, EqsatError, Function, Mask, Op, Ptr, Scalar, Value, VReg, element_bytes
 from eqsat.isa import InstructionTable
-from eqsat.layout import STAR
 from rules.steps import Access, Shape
 
 STREAM_ALIGN = 32
@@ -76,7 +75,7 @@ class Store:
     offset: Value
     bit_elements: tuple[int, ...]
     op: Op
-    after: list[int] = field(default_factory=list)  # loads (values) and stores (negative - 1) that must come before
+    after: list[int] = field(default_factory=list)  # loads that must come before
 
 
 @dataclass
@@ -92,7 +91,9 @@ class Kernel:
     region_of: dict[Op, Region] = field(default_factory=dict)
     assumptions: list[str] = field(default_factory=list)
     scalar_region: dict[Value, Region] = field(default_factory=dict)
-    load_after: dict[int, list[int]] = field(default_factory=dict)  # load item -> stores that must come before
+    barriers: dict[int, set[str]] = field(default_factory=dict)  # load item, or -1 - store -> kinds it must wait for
+    before_opaque: dict[int, list[int]] = field(default_factory=dict)  # position of an unknown operation -> loads before it
+    opaque_position: dict[Op, int] = field(default_factory=dict)
     constants: dict[Value, float | int] = field(default_factory=dict)
 
     def assume(self, text: str) -> None:
@@ -144,7 +145,8 @@ class _Reader:
         self.dense: list[tuple[Affine, int]] = []
         self.footprints: dict[int, _Footprint] = {}  # item or -1 - store
         self.load_ops: list[int] = []
-        self.barriers: list[int] = []
+        self.opaque: list[tuple[int, Region]] = []
+        self.home: dict[int, Region] = {}  # item or -1 - store -> region of the source operation
 
     def run(self) -> None:
         top = Region(0, None, None, "", 0, 1, 1)
@@ -219,7 +221,8 @@ class _Reader:
                 raise EqsatError(f"'{op.name}' is not known and reads the vector %{value.name}: no lowering crosses it", op.loc)
         if op.regions:
             raise EqsatError(f"'{op.name}' holds a region and is not known: it cannot be kept in place", op.loc)
-        self.barriers.append(self.position)
+        self.opaque.append((self.position, region))
+        self.k.opaque_position[op] = self.position
         for result in op.results:
             self.k.scalar_region[result] = region
 
@@ -467,6 +470,7 @@ class _Reader:
             "load", shape, where, op.result.name, access=access, pointer=pointer, offset=offset, bit_elements=distances
         )
         self.footprints[item.number] = self.footprint(pointer, offset, shape, distances)
+        self.home[item.number] = region
         self.load_ops.append(item.number)
         self.values[op.result] = item.number
         if spread:
@@ -504,78 +508,116 @@ class _Reader:
         store = Store(len(self.k.stores), number, region, self.position, access, pointer, offset, distances, op)
         self.k.stores.append(store)
         self.footprints[-1 - store.number] = self.footprint(pointer, offset, shape, distances)
+        self.home[-1 - store.number] = region
 
     # --- order -----------------------------------------------------------------------------------------------------
 
     def order(self) -> None:
-        """Which accesses through one pointer keep their order; loads that a store in a loop may reach stay in it."""
+        """Which accesses keep their order, which loads may not leave a loop, and where the hardware needs a barrier."""
         for number in self.load_ops:
             item = self.k.items[number]
             for store in self.k.stores:
                 if store.pointer is item.pointer:
-                    self._load_against(item, store)
+                    self._load_and_store(item, store)
+            for position, region in self.opaque:
+                self._stay(item, region)
+                if position > item.position:
+                    self.k.before_opaque.setdefault(position, []).append(number)
         for later in self.k.stores:
+            for earlier in self.k.stores:
+                if earlier.pointer is later.pointer and self._crosses(-1 - earlier.number, -1 - later.number):
+                    self.k.barriers.setdefault(-1 - later.number, set()).add("VST_VST")
             for earlier in self.k.stores[: later.number]:
                 if earlier.pointer is later.pointer and self._meet(-1 - earlier.number, -1 - later.number):
-                    later.after.append(-1 - earlier.number)
+                    self.k.barriers.setdefault(-1 - later.number, set()).add("VST_VST")
         # what a load feeds moves with it
         for item in self.k.items:
-            if item.args:
+            if item.args and item.kind != "result":
                 region = self.deepest(item.args)
-                if item.kind != "result" and region.depth > item.region.depth:
+                if region.depth > item.region.depth:
                     item.region = region
 
-    def _load_against(self, item: Item, store: Store) -> None:
-        if not self._meet(item.number, -1 - store.number) and item.region is store.region:
-            return
-        op_region = self._region_at(item.position)
-        region: Region | None = store.region
-        while region is not None:
-            if op_region.inside(region):
-                if region.depth > item.region.depth:
-                    item.region = region  # the store runs in a loop around the load: not to be hoisted out of it
-                break
-            region = region.parent
-        if not self._meet(item.number, -1 - store.number):
-            return
-        if store.position > item.position:
-            store.after.append(item.number)
-        else:
-            self.k.load_after.setdefault(item.number, []).append(store.number)
+    def _load_and_store(self, item: Item, store: Store) -> None:
+        load, written = item.number, -1 - store.number
+        meet = self._meet(load, written)
+        if meet or self._crosses(written, load) or self._crosses(load, written):
+            self._stay(item, store.region)
+        if self._crosses(written, load) or meet and store.position < item.position:
+            self.k.barriers.setdefault(load, set()).add("VST_VLD")
+        if meet and store.position > item.position:
+            store.after.append(load)
+        overwritten = meet and store.position > item.position and not self._feeds(load, store.value)
+        if overwritten or self._crosses(load, written):
+            self.k.barriers.setdefault(written, set()).add("VLD_VST")
 
-    def _region_at(self, position: int) -> Region:
-        return self.k.items[0].region if not self._marks else self._marks[position]
+    def _feeds(self, load: int, value: int) -> bool:
+        """Whether a stored value is computed from a load, so that the store waits for it anyway."""
+        stack, seen = [value], set()
+        while stack:
+            number = stack.pop()
+            if number == load:
+                return True
+            if number not in seen:
+                seen.add(number)
+                stack += self.k.items[number].args
+        return False
 
-    @property
-    def _marks(self) -> dict[int, Region]:
-        if not hasattr(self, "_mark_cache"):
-            marks: dict[int, Region] = {}
-            counter = 0
-
-            def visit(block: Block, region: Region) -> None:
-                nonlocal counter
-                for op in block.ops:
-                    counter += 1
-                    marks[counter] = region
-                    if op.name == "scf.for":
-                        visit(op.regions[0], self.k.region_of[op])
-                    elif op.name == "pto.vecscope":
-                        visit(op.regions[0], region)
-
-            visit(self.k.function.body, self.k.regions[0])
-            self._mark_cache = marks
-        return self._mark_cache
+    def _stay(self, item: Item, region: Region) -> None:
+        """Keeps a load inside the loops that it shares with something that may change its memory."""
+        here = self.home[item.number]
+        shared: Region | None = region
+        while shared is not None and not here.inside(shared):
+            shared = shared.parent
+        if shared is not None and shared.depth > item.region.depth:
+            item.region = shared
 
     def _meet(self, first: int, second: int) -> bool:
+        """Whether two accesses may touch the same bytes in one iteration."""
         one, other = self.footprints[first], self.footprints[second]
         return not apart(one.address, one.size, other.address, other.size)
+
+    def _crosses(self, first: int, second: int) -> bool:
+        """Whether ``first`` in some iteration may touch bytes that ``second`` touches in a later one."""
+        one, other = self.footprints[first], self.footprints[second]
+        loops: list[Region] = []
+        region: Region | None = self.home[first]
+        while region is not None:
+            if region.loop is not None and self.home[second].inside(region):
+                loops.insert(0, region)
+            region = region.parent
+        if not loops:
+            return False
+        counters = [self.expressions.counter(r.loop) for r in loops if r.loop is not None]
+        distance = other.address - one.address
+        if not distance.is_constant:
+            return True
+        factors = [dict(one.address.terms).get(c, 0) for c in counters]
+        spans = [r.trips for r in loops]
+        return later_meeting(distance.constant, one.size, other.size, factors, spans)
+
+
+CROSSING_LIMIT = 100_000  # pairs of iterations that are looked at one by one
+
+
+def later_meeting(distance: int, first_size: int, second_size: int, factors: list[int], spans: list[int]) -> bool:
+    """Whether [0, first) meets [distance + sum(factor * step), .. + second) for steps that lead to a later iteration.
+
+    Steps run over every difference of loop counters, outermost first; the first one that is not 0 is positive.
+    True when there are too many to look at.
+    """
+    size = 1
+    for span in spans:
+        size *= 2 * span - 1
+    if size > CROSSING_LIMIT:
+        return True
+    reached = {(0, 0)}  # (sign of the first step that is not 0, distance)
+    for factor, span in zip(factors, spans, strict=True):
+        reached = {
+            (sign or (step > 0) - (step < 0), total + factor * step) for sign, total in reached for step in range(1 - span, span)
+        }
+    return any(sign > 0 and -second_size < distance + total < first_size for sign, total in reached)
 
 
 def is_float(shape: Shape) -> bool:
     """Whether the elements are floating point."""
     return shape.element in FLOAT_ELEMENTS
-
-
-def repeats(layout_bits: tuple[int, ...]) -> bool:
-    """Whether a register holds one element everywhere."""
-    return all(t < 0 for t in layout_bits) and STAR in layout_bits

@@ -50,6 +50,7 @@ class Search:
         self.seconds = seconds
         self.moves = moves
         self.graphs: dict[Scope, ChoiceGraph | None] = {}
+        self.banned: tuple[frozenset[tuple], ...] = ()
         self.times: dict[str, float] = {}
         self.sizes: dict[str, int] = {}
         self.limits: list[str] = []
@@ -150,9 +151,9 @@ class Search:
         graph = self.graph(scope)
         if graph is None:
             return False, None
-        start = self.timed("choose", lambda: greedy(graph)) if require is None else None
+        start = self.timed("choose", lambda: greedy(graph)) if require is None and not self.banned else None
         effort = EFFORT if scope.keep is not None else None
-        choice = self.timed("choose", lambda: solve(graph, start, self.left(), require, effort=effort))
+        choice = self.timed("choose", lambda: solve(graph, start, self.left(), require, None, effort, self.banned))
         if choice is not None and (self.best is None or (choice.cost, choice.count) <= (self.best[1].cost, self.best[1].count)):
             self.best = graph, choice
         return True, choice

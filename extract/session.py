@@ -14,9 +14,13 @@ from extract.cost import ProgramCost, program_cost
 from extract.emit import emit
 from extract.kernel import Kernel, read_kernel
 from extract.pricing import Pricing
+from extract.registers import Pressure, pressure
 from extract.search import Found, Search
 from rules.program import ALL, select
 from rules.row import FAMILIES, Rule
+
+
+_ATTEMPTS = 8  # programs that are tried until one fits the registers
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,9 @@ class Session:
         self.function, self.machine, self.options = function, machine, options
         self.pricing = Pricing(machine)
         self.searches: dict[tuple, Search] = {}
+        self.refused: list[str] = []
+        self.limits: list[str] = []
+        self.pressed: Pressure | None = None
         table = load_table(options.isa)
         self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips)
 
@@ -81,19 +88,30 @@ class Session:
         search = self.searches[key]
         if require is not None and not search.possible(require):
             return None
-        found = search.run(require)
-        if found is None:
-            self.refused = list(search.admitter.refused)
-            self.limits = search.limits
-            return None
-        return self.result(found)
+        search.banned = ()
+        for _ in range(_ATTEMPTS):
+            found = search.run(require)
+            if found is None:
+                break
+            result = self.result(found)
+            live = pressure(result.function)
+            if live.vregs <= self.machine.vregs and live.predicates <= self.machine.predicates:
+                return result
+            # the machine cannot hold this program: the next best one
+            self.pressed = live
+            search.banned += (frozenset(n.identity for n in used_nodes(found.graph, found.choice.picks)),)
+        self.refused = list(search.admitter.refused)
+        self.limits = search.limits
+        return None
 
     def result(self, found: Found) -> Result:
         """A found choice as a program, its cost computed again from the program."""
         nodes = used_nodes(found.graph, found.choice.picks)
         function = emit(self.kernel, found.values, found.graph, found.choice)
         cost = program_cost(function, self.machine, self.options.assumptions)
-        chosen = self.pricing.cycles(found.choice.cost)
+        # barriers follow from the source: every program has them, so they do not enter the choice
+        barriers = sum((body.executions * body.counters.bar for body in cost.bodies), Fraction(0))
+        chosen = self.pricing.cycles(found.choice.cost) + barriers
         if cost.cycles != chosen:
             raise AssertionError(f"the program costs {cost.cycles} cycles, the choice says {chosen}")
         families = sorted({n.family for n in nodes} - {"base"} | self._algebra(found, nodes))
@@ -101,7 +119,7 @@ class Session:
         assumptions = [*self.kernel.assumptions]
         if any(n.rule.endswith("load") or n.rule == "element-to-block" for n in nodes):
             assumptions.append("loads may read beyond a value")
-        bound = self.pricing.cycles(found.choice.bound)
+        bound = self.pricing.cycles(found.choice.bound) + barriers
         size: dict[str, int | bool] = {**found.sizes, "saturated": not found.limits}
         return Result(
             function.name, function, cost, bound, found.choice.optimal, families, assumptions, unconfirmed, found.limits, size, found.times
@@ -138,6 +156,12 @@ def optimize(function: Function, machine: Machine, options: Options | None = Non
 
 
 def _why(session: Session) -> str:
+    if session.pressed is not None:
+        live, machine = session.pressed, session.machine
+        return (
+            f"no lowering fits the registers: the cheapest ones hold {live.vregs} vector and {live.predicates} predicate "
+            f"registers at once, the machine has {machine.vregs} and {machine.predicates}"
+        )
     if session.limits:
         return f"no lowering found: {session.limits[0]}"
     if session.pricing.missing:
