@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysReg, Ptr, Scalar, Value
+from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Value
 from eqsat.machine import Counters, Machine
 
 SET_UP = "set-up"
@@ -194,13 +194,16 @@ class _Walk:
             return
         if not op.name.startswith("pto."):
             if op.text is not None:
-                self.say(f"'{op.name}' is taken to cost nothing")
+                self.say(f"'{op.name}' is no vector code: not counted")
             return
         opcode, dist, element = instruction_key(op)
         try:
             found = self.machine.row(opcode, dist, element)
         except EqsatError as error:
-            raise EqsatError(error.message, op.loc) from None
+            if any(isinstance(v.type, PhysReg | PhysMask | Align) for v in op.operands + op.results):
+                raise EqsatError(error.message, op.loc) from None
+            self.say(f"'{op.name}' is no vector code: not counted")
+            return
         if not found.confirmed:
             self.unconfirmed.add(found.key)
         if found.counters == Counters():

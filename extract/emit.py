@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from eqsat.ir import Block, EqsatError, Function, Mask, Op, PhysReg, Type, Value, VReg, walk
+from eqsat.ir import Align, Block, EqsatError, Function, Mask, Op, PhysMask, PhysReg, Type, Value, VReg, walk
 from extract.builder import Builder
 from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nodes
 from extract.expand import Bundle, Expander, key_of, keys
@@ -52,8 +52,9 @@ class _Emitter:
         self.blocks[0] = []
         for value in self.builder.constants.values():
             self.need_value(value)
+        set_up, self.blocks[0] = self.blocks[0], []
         self.block(self.kernel.function.body, self.kernel.regions[0])
-        return self.wrap()
+        return self.wrap(set_up)
 
     # --- bundles to operations -----------------------------------------------------------------------------------------
 
@@ -248,17 +249,24 @@ class _Emitter:
             if not isinstance(argument.type, (VReg, Mask)):
                 yield init, argument, final, result
 
-    def wrap(self) -> Function:
-        """The function: scalar constants first, then one vector scope around the rest."""
+    def wrap(self, set_up: list[Op]) -> Function:
+        """The function: scalars and what stands before the vector code, one vector scope around that, then the rest."""
         function = self.kernel.function
-        scalar = [op for op in self.blocks[0] if self._outside(op)]
-        inside = [op for op in self.blocks[0] if not self._outside(op)]
-        tail = [op for op in function.body.ops if op.name == "func.return"]
         if any(isinstance(a.type, (VReg, Mask)) for a in function.args):
             raise EqsatError("a vector argument has no lowering", function.loc)
-        body = [*scalar, Op("pto.vecscope", regions=[Block([], inside)]), *tail]
+        ops = self.blocks[0]
+        vector = [place for place, op in enumerate(ops) if _is_vector(op)]
+        first, last = (vector[0], vector[-1] + 1) if vector else (len(ops), len(ops))
+        middle = [*set_up, *ops[first:last]]
+        scalars = [op for op in middle if op.name.startswith("arith.")]
+        inside = [op for op in middle if not op.name.startswith("arith.")]
+        tail = [op for op in function.body.ops if op.name == "func.return"]
+        body = [*ops[:first], *scalars, Op("pto.vecscope", regions=[Block([], inside)]), *ops[last:], *tail]
         return Function(function.name, list(function.args), Block([], body), function.loc, function.attrs)
 
-    def _outside(self, op: Op) -> bool:
-        return op.name.startswith("arith.")
 
+def _is_vector(op: Op) -> bool:
+    """Whether an operation is vector code: it touches registers, or holds an operation that does."""
+    if any(isinstance(v.type, (PhysReg, PhysMask, Align)) for v in (*op.operands, *op.results)):
+        return True
+    return any(_is_vector(inner) for region in op.regions for inner in region.ops)

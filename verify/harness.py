@@ -149,6 +149,8 @@ class _Comparison:
             loc = f"{trap.op.loc.file}:{trap.op.loc.line}:{trap.op.loc.col}" if trap.op else None
             return {"trap": str(trap), "operation": trap.op.name if trap.op else None, "loc": loc}
         arena = self._target.memory
+        if self._source.memory.marks != arena.marks:
+            return {"trap": _moved_across(self._source.memory, arena), "operation": None, "loc": None}
         self._over_read = self._over_read or _reads_beyond(arena, footprints, placement)
         self._reloads = self._reloads or _reads_stored(arena)
         return self._source.memory.image, self._target.memory.image, placement, footprints
@@ -230,6 +232,14 @@ def _has_float_sum(function: Function) -> bool:
 def _saturates(function: Function) -> bool:
     """Whether a cast says how it saturates, in which case the compiler sets the mode of f16 arithmetic."""
     return any(op.attrs.get("sat") or op.attrs.get("saturate") for op in walk(function.body))
+
+
+def _moved_across(source: Arena, target: Arena) -> str:
+    """How two runs differ at their unknown operations."""
+    if [name for name, _ in source.marks] != [name for name, _ in target.marks]:
+        return "unknown operations of the source are missing, repeated or in another order"
+    name = next(a[0] for a, b in zip(source.marks, target.marks, strict=True) if a != b)
+    return f"memory is not the same where '{name[:60]}' stands: a store was moved across it"
 
 
 def _reads_beyond(arena: Arena, footprints: list[Footprint], placement: Placement) -> bool:

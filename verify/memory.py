@@ -6,6 +6,7 @@ places one buffer a pointer in one byte image, with guards around each, or end t
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -24,13 +25,22 @@ _SPACE = 1 << 40  # in a footprint run, pointer k is the address k * _SPACE + _S
 class Arena:
     """A byte image. Addresses are indices into it; an access that leaves it traps.
 
-    ``reads`` and ``writes`` list (address, bytes) of loads and stores, for questions asked after the run.
+    ``reads`` and ``writes`` list (address, bytes) of loads and stores, for questions asked after the run; ``marks`` the
+    unknown operations that were met and a digest of the image at each.
     """
 
     def __init__(self, image: Bytes) -> None:
         self.image = image
         self.reads: list[tuple[int, int]] = []
         self.writes: list[tuple[int, int]] = []
+        self.marks: list[tuple[str, bytes]] = []
+
+    def opaque(self, name: str) -> int:
+        """Note an unknown operation and the bytes that it meets, and change all of them; its number in the run."""
+        self.marks.append((name, hashlib.sha256(self.image).digest()))
+        number = len(self.marks)
+        self.image ^= np.uint8(number * 37 & 0x7F | 1)
+        return number
 
     def check(self, address: int, count: int) -> None:
         """Trap unless all of [address, address + count) is inside."""
@@ -76,11 +86,17 @@ class Recorder:
     def __init__(self, pointers: int) -> None:
         self.touched: list[tuple[bool, int, int, NDArray[np.intp] | None]] = []  # is a store, address, bytes, offsets
         self.misaligned = 0
+        self._opaque = 0
         self.bases = [k * _SPACE + _SPACE // 2 for k in range(pointers)]
 
     def require(self, address: int, alignment: int) -> None:
         """Count an address that breaks the alignment that VMI's own compiler assumes."""
         self.misaligned += address % alignment != 0
+
+    def opaque(self, name: str) -> int:
+        """Number an unknown operation."""
+        self._opaque += 1
+        return self._opaque
 
     def load(self, address: int, count: int) -> None:
         """Note a load of contiguous bytes."""

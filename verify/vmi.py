@@ -19,6 +19,7 @@ from verify.arith import Action, scalar_code
 from verify.floats import CODE_TYPES, Codes, converter, kind_bytes, kind_of
 from verify.memory import Arena, Recorder
 from verify.notes import Notes
+from verify.opaque import build_opaque
 from verify.program import Builder, Program
 from verify.vmi_memory import VmiMemory, lanes_of
 from verify.vmi_moves import MASK_SOURCES, MOVES
@@ -87,7 +88,9 @@ class VmiProgram:
             return lambda n: (None, max(n - lane_count, 0))
         if self._footprint and op.name.startswith("pto.vmi.") and any(isinstance(v.type, VReg | Mask) for v in typed):
             return None
-        raise EqsatError(f"{op.name} is not interpreted, so the program cannot be verified", op.loc)
+        if op.name.startswith("pto.vmi."):
+            raise EqsatError(f"{op.name} is not interpreted, so the program cannot be verified", op.loc)
+        return build_opaque(op, lambda: self._memory.arena, self._notes)
 
     def _vector_builders(self) -> dict[str, Builder]:
         notes = self._notes

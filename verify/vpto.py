@@ -19,6 +19,7 @@ from verify.floats import CODE_TYPES
 from verify.lanes import pattern_lanes
 from verify.memory import Arena
 from verify.notes import Notes, Trap
+from verify.opaque import build_opaque
 from verify.program import Builder, Program
 from verify.registers import GRANULARITY, Predicate, Register, lane_bytes, mask_bytes
 from verify.vpto_compute import COMPUTE
@@ -55,9 +56,7 @@ class VptoProgram:
 
     def _other(self, op: Op) -> Action:
         moved = from_table(op, self._maps)
-        if moved is None:
-            raise EqsatError(f"{op.name} is not interpreted, so the program cannot be verified", op.loc)
-        return moved
+        return build_opaque(op, lambda: self._space.arena, self._notes) if moved is None else moved
 
 
 def from_table(op: Op, maps: ByteMaps) -> Action | None:

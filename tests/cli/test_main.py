@@ -21,7 +21,7 @@ def test_help_lists_the_commands(eqsat) -> None:
 
 
 def test_help_imports_no_command() -> None:
-    code = "import sys; from cli.main import run; run(['--help']); print([m for m in sys.modules if 'eqsat' in m])"
+    code = "import sys; from cli.main import run; run(['--help']); print([m for m in sys.modules if m.split('.')[0] == 'eqsat'])"
     result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert result.stdout.splitlines()[-1] == "[]"
 

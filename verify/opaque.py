@@ -1,0 +1,35 @@
+"""Operations that nobody here knows: kept verbatim by the tool, so both programs must meet them in the same state.
+
+Such an operation may read and change any buffer. When one is met the whole image is noted, then changed in a way that
+only its place in the run decides. Two programs agree only if they hold the same operations in the same order, with
+the same bytes in memory at each: a load or a store that was moved across one shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from eqsat.ir import Align, EqsatError, Mask, Op, PhysMask, PhysReg, VReg
+from verify.arith import Action
+from verify.notes import Notes
+
+_STEP = 64  # results are multiples of it: any alignment that an address may need
+
+
+def build_opaque(op: Op, arena: Callable[[], Any], notes: Notes) -> Action:
+    """The action of an unknown operation; raises EqsatError when vectors, masks or streams cross it."""
+    for value in (*op.operands, *op.results):
+        if isinstance(value.type, VReg | Mask | PhysReg | PhysMask | Align):
+            raise EqsatError(f"{op.name} is not interpreted and touches a vector, so the program cannot be verified", op.loc)
+    sentence = f"'{op.name}' is not known: taken to do the same in both programs, to buffers and to nothing else"
+    notes.assume(sentence)
+    name = " ".join((op.text or op.name).split())
+    count = len(op.results)
+
+    def action(*_: Any) -> Any:
+        number = arena().opaque(name)
+        results = tuple(_STEP * (number + k) for k in range(count))
+        return results[0] if count == 1 else results
+
+    return action
