@@ -104,7 +104,8 @@ class EGraph:
                 continue
             sorts = [*function.input_sorts, function.output_sort]
             result[name] = [
-                tuple(decode(s, v) for s, v in zip(sorts, [*row.inputs, row.output], strict=True)) for row in function.rows
+                tuple(decode(s, v) for s, v in zip(sorts, [*row.inputs, row.output], strict=True))
+                for row in function.rows
             ]
         return result
 

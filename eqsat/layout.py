@@ -9,7 +9,7 @@ A layout prints high bit first, registers left of the bar: ``76 | 543210ee`` is 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 BYTE_BITS = 8
@@ -42,7 +42,7 @@ class Layout(NamedTuple):
         return 1 << len(self.regs)
 
 
-@lru_cache(maxsize=None)
+@cache
 def spell(layout: Layout) -> str:
     """The text form, high bit first: ``0 | 7654321e``."""
     registers = "".join(_letter(t) for t in reversed(layout.regs))
@@ -53,7 +53,7 @@ def _letter(token: int) -> str:
     return _DIGITS[token] if token >= 0 else _LETTERS[token]
 
 
-@lru_cache(maxsize=None)
+@cache
 def parse(text: str) -> Layout:
     """Reads the text form; raises ValueError when it is not eight byte bits with the element bits lowest."""
     registers, bar, low = text.partition("|")
@@ -126,7 +126,7 @@ def pto_name(layout: Layout, index_bits: int, width_log2: int) -> str | None:
     return None
 
 
-@lru_cache(maxsize=None)
+@cache
 def named_layouts(index_bits: int, width_log2: int) -> tuple[tuple[str, Layout], ...]:
     """All layouts of a value of 2**index_bits elements that have a PTO name, with that name."""
     found: list[tuple[str, Layout]] = []

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from eqsat.ir import ELEMENT_BITS, INDEX, REGISTER_BYTES, Align, Attr, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Type, Value, walk
+from eqsat.ir import (
+    ELEMENT_BITS,
+    INDEX,
+    REGISTER_BYTES,
+    Align,
+    Attr,
+    Function,
+    Op,
+    PhysMask,
+    PhysReg,
+    Ptr,
+    Scalar,
+    Type,
+    Value,
+    walk,
+)
 from eqsat.isa import InstructionTable
 from extract.constants import Piece
 from extract.kernel import Kernel, Region
@@ -55,7 +70,9 @@ class Builder:
                 self.names.add(name)
                 return name
 
-    def op(self, name: str, operands: list[Value], types: list[Type], region: Region, prefix: str = "r", **attrs: Attr) -> list[Value]:
+    def op(
+        self, name: str, operands: list[Value], types: list[Type], region: Region, prefix: str = "r", **attrs: Attr
+    ) -> list[Value]:
         """Adds an operation and gives its results."""
         results = [Value(self.fresh(prefix), t) for t in types]
         made = Op(name, operands, dict(attrs), results)

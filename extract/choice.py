@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import product
 
 from eqsat.layout import Layout, parse, rename
-from extract.admit import Admission
+from extract.closure import Admission
 from extract.constants import Piece, pieces
 from extract.kernel import Kernel
 from extract.pricing import NOTHING, RESOURCES, Price, Pricing
@@ -64,7 +64,9 @@ class ChoiceGraph:
     def without(self, drop: Callable[[ENode], bool]) -> ChoiceGraph:
         """The graph less some nodes, reduced again."""
         kept = [n for n in self.nodes if not drop(n)]
-        return reduce_graph(kept, self.roots, self.names, self.executions, self.constants, self.unit, self.static, self.predicates)
+        return reduce_graph(
+            kept, self.roots, self.names, self.executions, self.constants, self.unit, self.static, self.predicates
+        )
 
 
 @dataclass
@@ -119,7 +121,12 @@ def facts_of(admission: Admission, values: Values) -> dict[str, list[tuple]]:
 
 
 def read_graph(
-    kernel: Kernel, values: Values, admission: Admission, rules: Iterable[Rule], pricing: Pricing, rows: dict[str, list[tuple]]
+    kernel: Kernel,
+    values: Values,
+    admission: Admission,
+    rules: Iterable[Rule],
+    pricing: Pricing,
+    rows: dict[str, list[tuple]],
 ) -> ChoiceGraph:
     """Nodes from egglog's rows, with the price of the step that each stands for."""
     family = {rule.name: rule.family for rule in rules}
@@ -148,7 +155,16 @@ def read_graph(
     names = {eclass: found[0] for eclass, found in aliases.items()}
     nodes: list[ENode] = []
 
-    def add(rule: str, detail: str, place: int | None, children: tuple[int, ...], layout: str, eclass: int, target: int, body: int) -> None:
+    def add(
+        rule: str,
+        detail: str,
+        place: int | None,
+        children: tuple[int, ...],
+        layout: str,
+        eclass: int,
+        target: int,
+        body: int,
+    ) -> None:
         step: Step | None = None
         if rule in ("loop-argument", "loop-result", LATE_RULE):
             step = Step(rule, detail, tuple(names[c][1] for c in children), parse(layout), ())
@@ -159,7 +175,11 @@ def read_graph(
         price, count = pricing.of(step.uses)
         wanted = frozenset(piece.key for c in step.constants for piece in pieces(c) if piece.opcode)
         late = children[1:] if rule == LATE_RULE else ()
-        nodes.append(ENode(len(nodes), eclass, rule, detail, family[rule], children, late, body, price, count, wanted, step, target))
+        nodes.append(
+            ENode(
+                len(nodes), eclass, rule, detail, family[rule], children, late, body, price, count, wanted, step, target
+            )
+        )
 
     def body_of(eclass: int) -> tuple[int, int]:
         number = names[eclass][0]
@@ -182,7 +202,16 @@ def read_graph(
                 add(rule, detail, store, (child,), key(layout), eclass, -1 - store, region)
     executions = {region.number: region.executions for region in kernel.regions}
     constants = {p.key: pricing.of((p.use,)) for n in nodes for c in n.step.constants for p in pieces(c) if p.opcode}
-    return reduce_graph(nodes, [roots[s.number] for s in kernel.stores], names, executions, constants, pricing.unit, admission.static, pricing.machine.predicates)
+    return reduce_graph(
+        nodes,
+        [roots[s.number] for s in kernel.stores],
+        names,
+        executions,
+        constants,
+        pricing.unit,
+        admission.static,
+        pricing.machine.predicates,
+    )
 
 
 def reduce_graph(

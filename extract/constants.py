@@ -7,7 +7,7 @@ pieces. Choice pays for the union of the pieces, emission writes exactly these.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from rules.steps import Use, lane_mask
 
@@ -32,7 +32,7 @@ class Piece:
         return Use({"pset": "pset", "splat": "vbr"}.get(self.opcode, self.opcode), "", element, 1)
 
 
-@lru_cache(maxsize=None)
+@cache
 def pieces(constant: str) -> tuple[Piece, ...]:
     """The pieces of a constant, operands first; the last one is the constant. Raises ValueError for an unknown one."""
     kind, _, rest = constant.partition(":")
@@ -87,7 +87,12 @@ def _mask(made: dict[str, Piece], width: int, what: str, key: str) -> None:
             _add(made, Piece(key, "pnot", width, (prefix, _all(made, width))))
             return
         everything = _all(made, width)
-        both = _add(made, Piece(f"and:{width}:{tested}", "vand", width, (_count(made, width), _splat(made, width, tested), everything)))
+        both = _add(
+            made,
+            Piece(
+                f"and:{width}:{tested}", "vand", width, (_count(made, width), _splat(made, width, tested), everything)
+            ),
+        )
         _add(made, Piece(key, "vcmps", width, (both, everything), scalar=wanted, literal="eq"))
     else:
         raise ValueError(f"unknown mask '{key}'")

@@ -245,7 +245,9 @@ class _Emitter:
         """Carried scalars stay as the source has them."""
         last = op.regions[0].ops[-1] if op.regions[0].ops else None
         finals = last.operands if last is not None and last.name == "scf.yield" else []
-        for init, argument, final, result in zip(op.operands[3:], op.regions[0].args[1:], finals, op.results, strict=True):
+        for init, argument, final, result in zip(
+            op.operands[3:], op.regions[0].args[1:], finals, op.results, strict=True
+        ):
             if not isinstance(argument.type, (VReg, Mask)):
                 yield init, argument, final, result
 

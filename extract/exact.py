@@ -101,7 +101,9 @@ class _Model:
         enforced = f"enforcement_literal:{when} " if when is not None else ""
         variables = ",".join(str(v) for v, _ in terms)
         factors = ",".join(str(c) for _, c in terms)
-        self.rows.append(f"constraints{{{enforced}linear{{vars:[{variables}] coeffs:[{factors}] domain:[{low},{high}]}}}}")
+        self.rows.append(
+            f"constraints{{{enforced}linear{{vars:[{variables}] coeffs:[{factors}] domain:[{low},{high}]}}}}"
+        )
 
     def choose(self) -> None:
         """A class that is used has one node; what a class's nodes use is used."""
@@ -194,11 +196,21 @@ class _Model:
     def count_objective(self) -> list[tuple[int, int]]:
         """Instructions, then nodes outside the base family, then lanes of another width than the elements."""
         many = 3 * len(self.graph.nodes) + 1
-        terms = [(self.node_var[k], n.count * many + 2 * (n.family != "base") + n.step.odd) for k, n in enumerate(self.graph.nodes)]
+        terms = [
+            (self.node_var[k], n.count * many + 2 * (n.family != "base") + n.step.odd)
+            for k, n in enumerate(self.graph.nodes)
+        ]
         terms += [(v, self.graph.constants[key][1] * many) for key, v in self.constant_var.items()]
         return [(v, c) for v, c in terms if c]
 
-    def run(self, objective: list[tuple[int, int]], hint: dict[int, ENode] | None, seconds: float, ceiling: int | None, effort: float | None) -> _Answer:
+    def run(
+        self,
+        objective: list[tuple[int, int]],
+        hint: dict[int, ENode] | None,
+        seconds: float,
+        ceiling: int | None,
+        effort: float | None,
+    ) -> _Answer:
         """Solves for one objective."""
         from ortools.sat.python import cp_model_helper as helper
 

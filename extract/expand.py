@@ -46,7 +46,9 @@ def groups(layout: Layout, chosen: tuple[int, ...]) -> tuple[list[list[tuple[int
     """The pairs of the register bits that are not chosen, for each of their values; and the places of the chosen ones."""
     places = split(layout, chosen)
     rest = [p for p in range(len(layout.regs)) if p not in places]
-    return [[(layout.regs[p], b) for p, b in zip(rest, bits, strict=True)] for bits in product((0, 1), repeat=len(rest))], places
+    return [
+        [(layout.regs[p], b) for p, b in zip(rest, bits, strict=True)] for bits in product((0, 1), repeat=len(rest))
+    ], places
 
 
 def source_key(layout: Layout, places: list[int], rest: list[tuple[int, int]], bits: Key) -> Key:
@@ -162,7 +164,9 @@ class Expander:
             self._stream_store(step, store, register)
             return
         opcode, _, dist = step.detail.partition(":")[0].partition(".")
-        row = next(r for r in self.table.stores if r.opcode == opcode and (r.dist == dist or r.dist == "NORM" == dist[:4]))
+        row = next(
+            r for r in self.table.stores if r.opcode == opcode and (r.dist == dist or r.dist == "NORM" == dist[:4])
+        )
         chosen = tuple(m - self.b.kernel.items[store.value].shape.width_log2 for m in row.outs)
         rests, _ = groups(step.out, chosen)
         mask = self.b.constants[step.constants[0]]
@@ -172,7 +176,9 @@ class Expander:
             values = []
             for bits in product((0, 1), repeat=len(chosen)):
                 values.append(self.b.view(register([*rest, *zip(chosen, bits, strict=True)]), lane))
-            self._stored.append(self.b.effect(f"pto.{opcode}", [*values, pointer, offset, mask], store.region, dist=dist))
+            self._stored.append(
+                self.b.effect(f"pto.{opcode}", [*values, pointer, offset, mask], store.region, dist=dist)
+            )
 
     @property
     def stored(self) -> list:
@@ -188,7 +194,9 @@ class Expander:
             state = self.b.op("pto.init_align", [], [self.b.align_type()], region, "a")[0]
             left = 1 << store.access.dense
             for key in run:
-                pointer = self.b.pointer(store.pointer, self.b.offset(store.offset, self._elements(step.out, key, store.bit_elements)))
+                pointer = self.b.pointer(
+                    store.pointer, self.b.offset(store.offset, self._elements(step.out, key, store.bit_elements))
+                )
                 count = self.b.number(min(left, lanes), "i32")
                 left -= lanes
                 value = register(list(zip(step.out.regs, key, strict=True)))
@@ -201,7 +209,10 @@ class Expander:
         opcode = step.detail.split(".")[0]
         out = [self.b.register(element)]
         mask = self.mask(step.constants)
-        return {k: self.b.op(f"pto.{opcode}", [self.b.view(r, element), mask], out, region)[0] for k, r in operands[0].items()}
+        return {
+            k: self.b.op(f"pto.{opcode}", [self.b.view(r, element), mask], out, region)[0]
+            for k, r in operands[0].items()
+        }
 
     def do_binary(self, step: Step, operands: list[Bundle], element: str, region: Region) -> Bundle:
         opcode = step.detail.split(".")[0]
@@ -209,8 +220,13 @@ class Expander:
         bundle: Bundle = {}
         for key in keys(step.out):
             bits = dict(zip(step.out.regs, key, strict=True))
-            pair = [self.b.view(operands[i][tuple(bits[t] for t in side.regs)], element) for i, side in enumerate((left, right))]
-            bundle[key] = self.b.op(f"pto.{opcode}", [*pair, self.mask(step.constants)], [self.b.register(element)], region)[0]
+            pair = [
+                self.b.view(operands[i][tuple(bits[t] for t in side.regs)], element)
+                for i, side in enumerate((left, right))
+            ]
+            bundle[key] = self.b.op(
+                f"pto.{opcode}", [*pair, self.mask(step.constants)], [self.b.register(element)], region
+            )[0]
         return bundle
 
     def _cast(self, code: str, value: Value, part: int, gap: int, mask: Value, region: Region) -> Value:
@@ -233,7 +249,9 @@ class Expander:
                 values = iter(bits)
                 part = sum(next(values) << place for place, t in enumerate(sub) if t >= 0 or t == REST)
                 pairs = [*zip(layout.regs, key, strict=True), *zip(moved, bits, strict=True)]
-                bundle[key_of(pairs)] = self._cast(step.detail, register, part, high - low, self.mask(step.constants), region)
+                bundle[key_of(pairs)] = self._cast(
+                    step.detail, register, part, high - low, self.mask(step.constants), region
+                )
         return bundle
 
     def do_narrow(self, step: Step, operands: list[Bundle], element: str, region: Region) -> Bundle:
@@ -253,7 +271,10 @@ class Expander:
                 parts.append(self._cast(step.detail, register, part, high - low, self.mask(step.constants), region))
             while len(parts) > 1:
                 pairs = [[self.b.view(p, "ui8") for p in parts[i : i + 2]] for i in range(0, len(parts), 2)]
-                parts = [self.b.op("pto.vor", [*pair, self.mask(step.constants, 1)], [self.b.register("ui8")], region)[0] for pair in pairs]
+                parts = [
+                    self.b.op("pto.vor", [*pair, self.mask(step.constants, 1)], [self.b.register("ui8")], region)[0]
+                    for pair in pairs
+                ]
             bundle[key_of(rest)] = self.b.view(parts[0], element)
         return bundle
 
@@ -270,7 +291,9 @@ class Expander:
         chosen = () if special or not choice else tuple(map(int, choice.split(",")))
         letters = dict(zip(row.operands, chosen, strict=False))
         lane = self._lane(element, row.lanes)
-        result = self._lane(element, row.result_lanes) if row.result_lanes == row.lanes else SIGNED_CARRIER[row.result_lanes]
+        result = (
+            self._lane(element, row.result_lanes) if row.result_lanes == row.lanes else SIGNED_CARRIER[row.result_lanes]
+        )
         if row.result_lanes != row.lanes:
             lane = SIGNED_CARRIER[row.lanes]
         outs = [letters.get(str(p), STAR) if isinstance(p, str) else layout.bits[p] for p in row.outs]
@@ -278,7 +301,10 @@ class Expander:
         rests, places = groups(layout, chosen)
         bundle: Bundle = {}
         for rest in rests:
-            inputs = [self.b.view(operands[0][source_key(layout, places, rest, bits)], lane) for bits in product((0, 1), repeat=len(chosen))]
+            inputs = [
+                self.b.view(operands[0][source_key(layout, places, rest, bits)], lane)
+                for bits in product((0, 1), repeat=len(chosen))
+            ]
             if choice == "same":
                 inputs *= 1 << len(row.operands)
             elif choice == "zero":
@@ -294,7 +320,16 @@ class Expander:
     do_pack = do_interleave
     do_unpack = do_interleave
 
-    def _permuted(self, opcode: str, part: str | None, inputs: list[Value], lane: str, results: int, live: list[bool], region: Region) -> list[Value | None]:
+    def _permuted(
+        self,
+        opcode: str,
+        part: str | None,
+        inputs: list[Value],
+        lane: str,
+        results: int,
+        live: list[bool],
+        region: Region,
+    ) -> list[Value | None]:
         register = self.b.register(lane)
         if part == "index":
             wanted = results if all(live) else 1
@@ -327,7 +362,9 @@ class Expander:
                 pairs = [*zip(layout.regs, key, strict=True), *((t, choice >> k & 1) for k, t in enumerate(moved))]
                 value = register
                 if vector is not None:
-                    value = self.b.op("pto.vselr", [self.b.view(register, element), vector], [self.b.register(element)], region)[0]
+                    value = self.b.op(
+                        "pto.vselr", [self.b.view(register, element), vector], [self.b.register(element)], region
+                    )[0]
                 bundle[key_of(pairs)] = value
         return bundle
 
@@ -336,21 +373,26 @@ class Expander:
     def do_lowest(self, step: Step, operands: list[Bundle], element: str, region: Region) -> Bundle:
         out, mask = [self.b.register(element)], self.mask(step.constants)
         return {
-            k: self.b.op("pto.vdup", [self.b.view(r, element), mask], out, region, position="LOWEST")[0] for k, r in operands[0].items()
+            k: self.b.op("pto.vdup", [self.b.view(r, element), mask], out, region, position="LOWEST")[0]
+            for k, r in operands[0].items()
         }
 
     def do_merge(self, step: Step, operands: list[Bundle], element: str, region: Region) -> Bundle:
         token = int(step.detail.split(":")[1])
         return self._paired("vsel", token, step, operands, element, region)
 
-    def _paired(self, opcode: str, token: int, step: Step, operands: list[Bundle], element: str, region: Region) -> Bundle:
+    def _paired(
+        self, opcode: str, token: int, step: Step, operands: list[Bundle], element: str, region: Region
+    ) -> Bundle:
         """An instruction on each pair of registers that differ in one register bit, which vanishes."""
         (layout,) = step.ins
         rests, places = groups(layout, (token,))
         bundle: Bundle = {}
         for rest in rests:
             pair = [self.b.view(operands[0][source_key(layout, places, rest, (bit,))], element) for bit in (0, 1)]
-            bundle[key_of(rest)] = self.b.op(f"pto.{opcode}", [*pair, self.mask(step.constants)], [self.b.register(element)], region)[0]
+            bundle[key_of(rest)] = self.b.op(
+                f"pto.{opcode}", [*pair, self.mask(step.constants)], [self.b.register(element)], region
+            )[0]
         return bundle
 
     # --- reductions --------------------------------------------------------------------------------------------------------
@@ -362,7 +404,9 @@ class Expander:
         def see(token: int) -> int:
             return REST if 0 <= token < group_log2 else token - group_log2 if token >= 0 else token
 
-        return {key_of([(see(t), bit) for t, bit in zip(layout.regs, key, strict=True)]): r for key, r in bundle.items()}
+        return {
+            key_of([(see(t), bit) for t, bit in zip(layout.regs, key, strict=True)]): r for key, r in bundle.items()
+        }
 
     def do_fold(self, step: Step, operands: list[Bundle], element: str, region: Region) -> Bundle:
         row = self.table.reduces[step.detail.split(".")[0]]
@@ -371,7 +415,10 @@ class Expander:
     def do_fold_blocks(self, step: Step, operands: list[Bundle], element: str, region: Region) -> Bundle:
         row = self.table.reduces[step.detail.split(".")[0]]
         out, mask = [self.b.register(element)], self.mask(step.constants)
-        return {k: self.b.op(f"pto.{row.block}", [self.b.view(r, element), mask], out, region)[0] for k, r in operands[0].items()}
+        return {
+            k: self.b.op(f"pto.{row.block}", [self.b.view(r, element), mask], out, region)[0]
+            for k, r in operands[0].items()
+        }
 
     def do_fold_lanes(self, step: Step, operands: list[Bundle], element: str, region: Region) -> Bundle:
         row = self.table.reduces[step.detail.split(".")[0]]
@@ -382,7 +429,9 @@ class Expander:
             for choice in range(1 << len(slots)):
                 pairs = [*zip(layout.regs, key, strict=True), *((t, choice >> k & 1) for k, t in enumerate(slots))]
                 mask = self.mask(step.constants, choice)
-                bundle[key_of(pairs)] = self.b.op(f"pto.{row.whole}", [self.b.view(register, element), mask], [self.b.register(element)], region)[0]
+                bundle[key_of(pairs)] = self.b.op(
+                    f"pto.{row.whole}", [self.b.view(register, element), mask], [self.b.register(element)], region
+                )[0]
         return bundle
 
 

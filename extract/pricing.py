@@ -23,7 +23,9 @@ class Pricing:
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
-        denominators = [value.denominator for row in machine.rows.values() for value in machine.bounds(row.counters).values()]
+        denominators = [
+            value.denominator for row in machine.rows.values() for value in machine.bounds(row.counters).values()
+        ]
         self.unit = lcm(*denominators)
         self._known: dict[tuple[str, str, str], tuple[Price, int]] = {}
         self._sums: dict[tuple[Use, ...], tuple[Price, int]] = {}

@@ -9,8 +9,10 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 
-from extract.admit import Admission, Admitter, Scope, TooLarge
+from extract.bounds import Bounds
 from extract.choice import Choice, ChoiceGraph, facts_of, read_graph
+from extract.closure import Admission, Scope, TooLarge, admit
+from extract.demand import Demands
 from extract.exact import solve
 from extract.greedy import greedy
 from extract.kernel import Kernel
@@ -45,7 +47,15 @@ class Found:
 class Search:
     """One kernel under one rule set."""
 
-    def __init__(self, kernel: Kernel, rules: tuple[Rule, ...], pricing: Pricing, allowed: frozenset[str], seconds: float, moves: int = 1) -> None:
+    def __init__(
+        self,
+        kernel: Kernel,
+        rules: tuple[Rule, ...],
+        pricing: Pricing,
+        allowed: frozenset[str],
+        seconds: float,
+        moves: int = 1,
+    ) -> None:
         self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
         self.seconds = seconds
         self.moves = moves
@@ -55,7 +65,8 @@ class Search:
         self.sizes: dict[str, int] = {}
         self.limits: list[str] = []
         self.values = self.timed("algebra", lambda: saturate_values(kernel, rules, allowed))
-        self.admitter = self.timed("admit", lambda: Admitter(kernel, self.values, rules, pricing, allowed))
+        self.bounds = self.timed("admit", lambda: Bounds(kernel, self.values, rules, pricing, allowed))
+        self.demands = Demands(self.bounds)
 
     def timed(self, what: str, run):
         """Runs a phase and adds up its time."""
@@ -69,7 +80,7 @@ class Search:
         """The choice graph that egglog makes of what a scope admits; None when that would be too large."""
         if scope not in self.graphs:
             try:
-                admission = self.timed("admit", lambda: self.admitter.run(scope))
+                admission = self.timed("admit", lambda: admit(self.bounds, self.demands, scope))
             except TooLarge:
                 self.graphs[scope] = None
                 return None
@@ -99,16 +110,18 @@ class Search:
         self.best: tuple[ChoiceGraph, Choice] | None = None
         self.limits: list[str] = []
         stores = require if require is not None and len(self.kernel.stores) == 1 and self.is_store(require) else None
-        floor = self.admitter.floor(require) if require is not None else self.admitter.static
+        floor = self.bounds.floor(require) if require is not None else self.bounds.static
         self.take(Scope(moves=0, limit=STEP_LIMIT, stores=stores), require)
-        if self.best is None or self.best[1].cost > self.admitter.static * _CLOSE:
+        if self.best is None or self.best[1].cost > self.bounds.static * _CLOSE:
             self.take(Scope(moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT, stores=stores), require)
         proved = self.prove(floor, require, stores)
         if self.best is None:
             return None
         graph, choice = self.best
         optimal = proved >= choice.cost
-        final = Choice(choice.picks, choice.cost, choice.count, choice.cost if optimal else min(proved, choice.cost), optimal)
+        final = Choice(
+            choice.picks, choice.cost, choice.count, choice.cost if optimal else min(proved, choice.cost), optimal
+        )
         self.sizes = {"classes": len(graph.members), "nodes": len(graph.nodes)}
         return Found(graph, final, self.values, [] if optimal else self.limits, self.sizes, self.times)
 
@@ -122,7 +135,9 @@ class Search:
             count = self.best[1].count if self.best is not None and budget == self.best[1].cost else None
             admitted, choice = self.take(Scope(budget, count, floor, self.moves, None, STEP_LIMIT, stores), require)
             if not admitted:
-                self.limits = [f"more than {STEP_LIMIT} steps are admitted at {float(self.pricing.cycles(budget)):.3f} cycles"]
+                self.limits = [
+                    f"more than {STEP_LIMIT} steps are admitted at {float(self.pricing.cycles(budget)):.3f} cycles"
+                ]
                 ceiling, budget = budget, (proved + budget) // 2
                 if budget <= proved * _NARROW:
                     break
@@ -154,7 +169,9 @@ class Search:
         start = self.timed("choose", lambda: greedy(graph)) if require is None and not self.banned else None
         effort = EFFORT if scope.keep is not None else None
         choice = self.timed("choose", lambda: solve(graph, start, self.left(), require, None, effort, self.banned))
-        if choice is not None and (self.best is None or (choice.cost, choice.count) <= (self.best[1].cost, self.best[1].count)):
+        if choice is not None and (
+            self.best is None or (choice.cost, choice.count) <= (self.best[1].cost, self.best[1].count)
+        ):
             self.best = graph, choice
         return True, choice
 
@@ -163,8 +180,10 @@ class Search:
         names = {rule.name for rule in self.rules if rule.family == family}
         classes = self.values.classes.values()
         if names & {rule.name for rule in MEMORY}:
-            steps = [s for c in classes if c.leaf is not None and c.leaf.kind == "load" for s in self.admitter.load_steps(c)]
-            steps += [s for store in self.kernel.stores for s in self.admitter.store_steps(store, None)]
+            steps = [
+                s for c in classes if c.leaf is not None and c.leaf.kind == "load" for s in self.bounds.load_steps(c)
+            ]
+            steps += [s for store in self.kernel.stores for s in self.bounds.store_steps(store, None)]
             return any(step.rule in names for step in steps)
         if names & {rule.name for rule in REDUCE}:
             return any(node.kind == "red" for c in classes for node in c.nodes)

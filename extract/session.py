@@ -12,13 +12,13 @@ from eqsat.machine import Machine
 from extract.choice import ENode, used_nodes
 from extract.cost import ProgramCost, program_cost
 from extract.emit import emit
-from extract.kernel import Kernel, read_kernel
+from extract.frontend import read_kernel
+from extract.kernel import Kernel
 from extract.pricing import Pricing
 from extract.registers import Pressure, pressure
 from extract.search import Found, Search
 from rules.program import ALL, select
 from rules.row import FAMILIES, Rule
-
 
 _ATTEMPTS = 8  # programs that are tried until one fits the registers
 
@@ -100,7 +100,7 @@ class Session:
             # the machine cannot hold this program: the next best one
             self.pressed = live
             search.banned += (frozenset(n.identity for n in used_nodes(found.graph, found.choice.picks)),)
-        self.refused = list(search.admitter.refused)
+        self.refused = list(search.bounds.refused)
         self.limits = search.limits
         return None
 
@@ -122,9 +122,18 @@ class Session:
         bound = self.pricing.cycles(found.choice.bound) + barriers
         size: dict[str, int | bool] = {**found.sizes, "saturated": not found.limits}
         return Result(
-            function.name, function, cost, bound, found.choice.optimal, families, assumptions, unconfirmed, found.limits, size, found.times
+            function.name,
+            function,
+            cost,
+            bound,
+            found.choice.optimal,
+            families,
+            assumptions,
+            unconfirmed,
+            found.limits,
+            size,
+            found.times,
         )
-
 
     def _algebra(self, found: Found, nodes: list[ENode]) -> set[str]:
         """``algebra`` when some value is not computed by the operation that the source has for it."""
@@ -135,7 +144,12 @@ class Session:
         for node in nodes:
             operations = own.get(node.target, set())
             kind = _KINDS.get(node.rule)
-            if len(operations) > 1 or operations and kind and not any((k, c) == (kind, node.detail) for k, c, _ in operations):
+            if (
+                len(operations) > 1
+                or operations
+                and kind
+                and not any((k, c) == (kind, node.detail) for k, c, _ in operations)
+            ):
                 return {"algebra"}
         return set()
 

@@ -155,7 +155,10 @@ def _read(kernel: Kernel, graph: EGraph) -> Values:
             fresh += 1
     classes: dict[int, ValueClass] = {}
     for eclass, members in raw.items():
-        nodes = sorted({_as_node(kind, row, number_of) for kind, row in members}, key=lambda n: (n.kind, n.code, n.args, n.amount, n.rest))
+        nodes = sorted(
+            {_as_node(kind, row, number_of) for kind, row in members},
+            key=lambda n: (n.kind, n.code, n.args, n.amount, n.rest),
+        )
         leaves = [kernel.items[row[0]] for kind, row in members if kind == "Leaf"]
         number = number_of[eclass]
         classes[number] = _empty(number, nodes, leaves)

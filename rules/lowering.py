@@ -31,7 +31,13 @@ COMPUTE: tuple[Rule, ...] = (
     lowering("narrow-two", "vor2", "cast", "v = vor(vcvt a, vcvt a')", "a register bit becomes a sub-lane bit"),
     lowering("narrow-four", "d4+vor", "cast", "v = vor of vcvt P0..P3", "two register bits become sub-lane bits"),
     lowering("broadcast", "base", "broadcast", "broadcast(a) = a", "renames bits: the lanes of a group share a slot"),
-    lowering("loop-carried", "base", "carried", "carried = init, then yield", "init, argument, yield and result share a layout"),
+    lowering(
+        "loop-carried",
+        "base",
+        "carried",
+        "carried = init, then yield",
+        "init, argument, yield and result share a layout",
+    ),
     lowering("loop-argument", "base", "argument", "argument = carried", "in the layout that the loop carries"),
     lowering("loop-result", "base", "result", "result = carried", "in the layout that the loop carries"),
 )

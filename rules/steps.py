@@ -184,7 +184,9 @@ def unary(opcode: str, shape: Shape, layout: Layout, *, zero: bool) -> Step:
     return Step("unary", f"{opcode}.{shape.element}", (layout,), out, (use,), (lane_mask(8 << shape.width_log2),))
 
 
-def join(left: Layout, right: Layout, lacks_left: frozenset[int], lacks_right: frozenset[int], *, zero: bool) -> Layout | None:
+def join(
+    left: Layout, right: Layout, lacks_left: frozenset[int], lacks_right: frozenset[int], *, zero: bool
+) -> Layout | None:
     """The layout in which operands in ``left`` and ``right`` meet lane by lane, None when they do not.
 
     ``lacks_left`` are the bits that only the right operand depends on, and the other way round.
@@ -295,10 +297,14 @@ def rearrange(table: InstructionTable, shape: Shape, layout: Layout, demands: It
         kept = all(d == t for d, t in zip(demand.bits, layout.bits, strict=True) if d >= 0 or d == REST)
         if kept and STAR not in demand.bits:
             # lane 0 of the bit already stands where it is wanted: the register itself serves
-            loose = Layout(tuple(UNDEF if t < 0 and t not in ELEMENT_TOKENS and t != REST else t for t in demand.bits), demand.regs)
+            loose = Layout(
+                tuple(UNDEF if t < 0 and t not in ELEMENT_TOKENS and t != REST else t for t in demand.bits), demand.regs
+            )
             count = loose.count - layout.count
             vectors = list(index_vectors(layout, loose, width))[1:]
-            yield Step("extract", f"b{width}", (layout,), loose, (Use("vselr", "", f"b{width}", count),), tuple(vectors))
+            yield Step(
+                "extract", f"b{width}", (layout,), loose, (Use("vselr", "", f"b{width}", count),), tuple(vectors)
+            )
         else:
             vectors = tuple(index_vectors(layout, out, width))
             yield Step("extract", f"b{width}", (layout,), out, (Use("vselr", "", f"b{width}", out.count),), vectors)
@@ -355,7 +361,14 @@ def merges(table: InstructionTable, shape: Shape, layout: Layout) -> Iterator[St
             out = Layout(bits, tuple(regs))
             lane = place - shape.width_log2
             use = Use("vsel", "", shape.element, out.count)
-            yield Step("merge", f"b{width}.{shape.element}:{token}:{place}", (layout,), out, (use,), (f"mask:{width}:bits{1 << lane}=0",))
+            yield Step(
+                "merge",
+                f"b{width}.{shape.element}:{token}:{place}",
+                (layout,),
+                out,
+                (use,),
+                (f"mask:{width}:bits{1 << lane}=0",),
+            )
 
 
 def view(operation: str, group_log2: int, layout: Layout) -> Step:
@@ -386,7 +399,14 @@ def reductions(table: InstructionTable, operation: str, shape: Shape, layout: La
     if REST in block and all(t in (REST, STAR, ZERO, UNDEF) for t in block):
         bits = ELEMENT_TOKENS[:low] + layout.bits[BLOCK_BITS:] + (ZERO,) * (BYTE_BITS - low - 3)
         mask = _only_data(width, low, layout.bits, frozenset(range(low, BLOCK_BITS)))
-        yield Step("fold-blocks", detail, (layout,), Layout(bits, layout.regs), (Use(row.block, "", element, layout.count),), (mask,))
+        yield Step(
+            "fold-blocks",
+            detail,
+            (layout,),
+            Layout(bits, layout.regs),
+            (Use(row.block, "", element, layout.count),),
+            (mask,),
+        )
     lanes = layout.bits[low:]
     if REST in lanes:
         slots = sorted(t for t in lanes if t >= 0)

@@ -23,7 +23,9 @@ def names(rng: random.Random, count: int) -> list[str]:
     return list(found)
 
 
-def cast_chain(rng: random.Random, lanes: int, narrow: str, target: str, trips: int, scaled: int | None, products: int) -> str:
+def cast_chain(
+    rng: random.Random, lanes: int, narrow: str, target: str, trips: int, scaled: int | None, products: int
+) -> str:
     """narrow type -> product (with a grouped scale, when ``scaled`` lanes share one) -> f32 -> products -> target."""
     x, inv, out, tile, off, a, b, c, w, q, first = names(rng, 11)
     vector = f"!pto.vmi.vreg<{lanes}x{narrow}>"
@@ -32,7 +34,7 @@ def cast_chain(rng: random.Random, lanes: int, narrow: str, target: str, trips: 
     if scaled:
         groups = lanes // scaled
         loads.append(
-            f"    %{b} = pto.vmi.vload %{inv}[%{first}], %c1 {{group = {groups}, dist_mode = \"brc\"}} : !pto.ptr<{narrow}, ub> -> {vector}"
+            f'    %{b} = pto.vmi.vload %{inv}[%{first}], %c1 {{group = {groups}, dist_mode = "brc"}} : !pto.ptr<{narrow}, ub> -> {vector}'
         )
     else:
         groups = 1
@@ -51,7 +53,7 @@ def cast_chain(rng: random.Random, lanes: int, narrow: str, target: str, trips: 
             f"    %{c} = pto.vmi.vmul %{a}, %{b} : {vector}, {vector} -> {vector}",
             f"    %{w} = pto.vmi.vcvt %{c} : {vector} -> {wide}",
             *more,
-            f"    %{q} = pto.vmi.vcvt %{last} {{rounding = \"R\", saturate = \"SAT\"}} : {wide} -> {small}",
+            f'    %{q} = pto.vmi.vcvt %{last} {{rounding = "R", saturate = "SAT"}} : {wide} -> {small}',
             f"    pto.vmi.vstore %{q}, %{out}[%{off}] : {small}, !pto.ptr<{target}, ub>",
         ]
     )
@@ -69,7 +71,9 @@ def cast_chain(rng: random.Random, lanes: int, narrow: str, target: str, trips: 
 """
 
 
-def grouped_maximum(rng: random.Random, lanes: int, element: str, group: int, trips: int, step: int, operation: str, absolute: bool) -> str:
+def grouped_maximum(
+    rng: random.Random, lanes: int, element: str, group: int, trips: int, step: int, operation: str, absolute: bool
+) -> str:
     """A grouped extremum in a loop whose results go to memory ``step`` elements further in each iteration."""
     src, dst, i, off, at, a, b, m, r = names(rng, 9)
     groups = lanes // group
@@ -113,7 +117,9 @@ def variants(seed: int, count: int) -> list[Variant]:
             narrow, target = rng.choice(["f16", "bf16"]), rng.choice(["f8E4M3FN", "f8E5M2"])
             scaled = rng.choice([None, 8, 16, 32, 64])
             products, trips = rng.choice([0, 0, 1, 3]), rng.choice([1, 7, 16, 64])
-            text = cast_chain(rng, lanes, narrow, target, trips, scaled if scaled and lanes // scaled > 1 else None, products)
+            text = cast_chain(
+                rng, lanes, narrow, target, trips, scaled if scaled and lanes // scaled > 1 else None, products
+            )
             made.append(Variant(f"{number}-cast-{lanes}-{narrow}-{target}-{scaled}-{products}-{trips}", text))
         else:
             lanes = rng.choice([64, 128, 256, 512, 1024])

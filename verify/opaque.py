@@ -21,7 +21,9 @@ def build_opaque(op: Op, arena: Callable[[], Any], notes: Notes) -> Action:
     """The action of an unknown operation; raises EqsatError when vectors, masks or streams cross it."""
     for value in (*op.operands, *op.results):
         if isinstance(value.type, VReg | Mask | PhysReg | PhysMask | Align):
-            raise EqsatError(f"{op.name} is not interpreted and touches a vector, so the program cannot be verified", op.loc)
+            raise EqsatError(
+                f"{op.name} is not interpreted and touches a vector, so the program cannot be verified", op.loc
+            )
     sentence = f"'{op.name}' is not known: taken to do the same in both programs, to buffers and to nothing else"
     notes.assume(sentence)
     name = " ".join((op.text or op.name).split())
