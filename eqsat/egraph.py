@@ -80,7 +80,7 @@ class EGraph:
             raise
 
     def rows(self, names: Iterable[str]) -> dict[str, list[tuple]]:
-        """All rows of the named functions: inputs, then the output. Strings and numbers are decoded, classes are ints."""
+        """All rows of the named functions: inputs, then the output; classes are numbered in the order they appear."""
         functions = self._graph.freeze().functions
         result: dict[str, list[tuple]] = {}
         classes: dict[object, int] = {}

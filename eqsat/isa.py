@@ -35,6 +35,7 @@ class Memory:
 
     @cached_property
     def key(self) -> str:
+        """What names the row: opcode and dist mode."""
         return f"{self.opcode}.{self.dist}"
 
     @cached_property
@@ -101,6 +102,7 @@ class Permute:
 
     @cached_property
     def key(self) -> str:
+        """What names the row: opcode and lane width."""
         return f"{self.opcode}.b{self.lanes}"
 
     @cached_property
@@ -205,6 +207,7 @@ class Cast:
 
     @property
     def key(self) -> str:
+        """What names the row, as the machine file spells it."""
         return f"vcvt.{self.source}_{self.target}"
 
 

@@ -37,7 +37,7 @@ class Layout(NamedTuple):
         return spell(self)
 
     @property
-    def count(self) -> int:
+    def size(self) -> int:
         """Registers of the bundle."""
         return 1 << len(self.regs)
 
@@ -98,7 +98,7 @@ def carried(layout: Layout) -> frozenset[int]:
 
 
 def rename(layout: Layout, shift: int) -> Layout:
-    """Every index bit k becomes k + shift: a value of slots seen as the value of groups of 2**shift lanes that it feeds."""
+    """Every index bit k becomes k + shift: slots seen as the groups of 2**shift lanes that they feed."""
     return Layout(
         tuple(t + shift if t >= 0 else t for t in layout.bits),
         tuple(t + shift if t >= 0 else t for t in layout.regs),
@@ -131,7 +131,7 @@ def named_layouts(index_bits: int, width_log2: int) -> tuple[tuple[str, Layout],
     """All layouts of a value of 2**index_bits elements that have a PTO name, with that name."""
     found: list[tuple[str, Layout]] = []
     index = list(range(index_bits))
-    element = list(ELEMENT_TOKENS[:width_log2])
+    element: list[int] = list(ELEMENT_TOKENS[:width_log2])
     block = BYTE_BITS - 3 - width_log2  # index bits inside one 32-byte block
 
     def add(name: str, low: list[int], regs: list[int]) -> None:

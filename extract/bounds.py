@@ -2,8 +2,8 @@
 
     bound = static bound of the program + excess of the path
 
-The static bound sums, for each resource, the least that every value needs which no program can do without. The excess of
-a path is what its steps cost above that; where operands meet, the largest counts, which is valid however they share.
+The static bound sums, for each resource, the least that every value needs which no program can do without. The excess
+of a path is what its steps cost above that; where operands meet, the largest counts, which is valid however they share.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Bounds:
         self.set_up = self._set_up()
         self.static = self.bound(self.zero)
 
-    # --- prices ------------------------------------------------------------------------------------------------------
+    # --- prices -----------------------------------------------------------------------------------------------------
 
     def usable(self, found: Iterable[Step]) -> Iterator[Step]:
         """The steps whose rule is on and whose instructions have a cost and are confirmed or allowed."""
@@ -108,7 +108,7 @@ class Bounds:
         """The least instruction count of a program with this excess."""
         return self.static_vector[-1] + excess[-1]
 
-    # --- the static bound ----------------------------------------------------------------------------------------------
+    # --- the static bound -------------------------------------------------------------------------------------------
 
     def _stored(self, store: Store) -> steps.Shape:
         return self.kernel.items[store.value].shape

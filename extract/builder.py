@@ -113,7 +113,7 @@ class Builder:
         """The type of a register of ``element`` lanes."""
         return PhysReg(lanes_of(element), element)
 
-    # --- addresses -------------------------------------------------------------------------------------------------
+    # --- addresses --------------------------------------------------------------------------------------------------
 
     def number(self, value: int, kind: str = "index") -> Value:
         """A scalar constant; one that the source has is used again."""
@@ -162,7 +162,7 @@ class Builder:
             self.made[key] = moved
         return self.made[key]
 
-    # --- constants -------------------------------------------------------------------------------------------------
+    # --- constants --------------------------------------------------------------------------------------------------
 
     def constant(self, piece: Piece) -> None:
         """Makes a piece of set-up."""

@@ -169,7 +169,7 @@ def read_graph(
         if rule in ("loop-argument", "loop-result", LATE_RULE):
             step = Step(rule, detail, tuple(names[c][1] for c in children), parse(layout), ())
         for combination in product(*(aliases[c] for c in children)):
-            step = step or known.get((rule, detail, place, tuple(key(l) for _, l in combination), layout))
+            step = step or known.get((rule, detail, place, tuple(key(held) for _, held in combination), layout))
         if step is None:
             return  # a step admitted for another value: priced there, not wanted here
         price, count = pricing.of(step.uses)

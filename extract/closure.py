@@ -1,7 +1,7 @@
 """Admission: which layouts of which values can matter, and the steps between them.
 
-Layouts are closed forward from loads through steps, with a few conversions on each value, and are kept only while a lower
-bound on every program that uses them stays within the budget. A pass backward then drops what leads to no store.
+Layouts are closed forward from loads through steps, with a few conversions on each value, and are kept only while a
+lower bound on every program that uses them stays within the budget. A pass backward then drops what leads to no store.
 """
 
 from __future__ import annotations
@@ -267,7 +267,7 @@ class _Closure:
             return
         source = node.args[0]
         table = self.found[known.number]
-        for layout, (excess, depth) in list(self.found[source].items()):
+        for layout, (excess, _) in list(self.found[source].items()):
             out = rename(layout, node.amount)
             self.renames.setdefault((known.number, source, layout))
             old = table.get(out)
@@ -341,7 +341,7 @@ class _Closure:
                     key = (-1 - store.number, step.rule, step.detail, layout)
                     self.edges[key] = Edge(-1 - store.number, made, ((number, layout),), own)
 
-    # --- backward ------------------------------------------------------------------------------------------------------------
+    # --- backward ---------------------------------------------------------------------------------------------------
 
     def cut(self) -> Admission:
         """Drops steps that lead to no store within the budget."""

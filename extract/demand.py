@@ -1,6 +1,6 @@
 """Demands: layouts that stores ask for, carried back through the operations to every value.
 
-They are where rearrangements go: anything can be made of anything inside a register, so only what somebody wants is made.
+They are where rearrangements go: inside a register anything can be made of anything, so only what is wanted is made.
 """
 
 from __future__ import annotations
@@ -89,13 +89,13 @@ class Demands:
         """What lies between a demand on an operand and the stores, above what every program pays."""
         if node.kind in ("un", "bin"):
             opcode, element = node.code.split(".")
-            uses: tuple[steps.Use, ...] = (steps.Use(opcode, "", element, layout.count),)
+            uses: tuple[steps.Use, ...] = (steps.Use(opcode, "", element, layout.size),)
         elif node.kind == "cvt":
             here, there = self.values.classes[node.args[0]].shape, known.shape
-            wide = max(source.count, layout.count)
+            wide = max(source.size, layout.size)
             uses = (steps.Use("vcvt", "", f"{here.element}_{there.element}", wide),)
-            if here.width_log2 > there.width_log2 and source.count > layout.count:
-                uses += (steps.Use("vor", "", "ui8", source.count - layout.count),)
+            if here.width_log2 > there.width_log2 and source.size > layout.size:
+                uses += (steps.Use("vor", "", "ui8", source.size - layout.size),)
         else:
             return after
         if not self.bounds.pricing.priced(uses):

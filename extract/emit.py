@@ -10,8 +10,9 @@ from collections.abc import Iterable
 
 from eqsat.ir import Align, Block, EqsatError, Function, Mask, Op, PhysMask, PhysReg, Type, Value, VReg, walk
 from extract.builder import Builder
+from extract.bundles import Bundle, key_of, keys
 from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nodes
-from extract.expand import Bundle, Expander, key_of, keys
+from extract.expand import Expander
 from extract.kernel import Item, Kernel, Region
 from extract.values import Values
 
@@ -56,7 +57,7 @@ class _Emitter:
         self.block(self.kernel.function.body, self.kernel.regions[0])
         return self.wrap(set_up)
 
-    # --- bundles to operations -----------------------------------------------------------------------------------------
+    # --- bundles to operations --------------------------------------------------------------------------------------
 
     def expand_all(self, nodes: list[ENode]) -> None:
         for piece in constant_pieces(nodes):
@@ -129,7 +130,7 @@ class _Emitter:
             self.results[kept] = made
         return dict(zip(keys(node.step.out), self.results[kept], strict=True))
 
-    # --- placing -----------------------------------------------------------------------------------------------------------
+    # --- placing ----------------------------------------------------------------------------------------------------
 
     def need(self, op: Op) -> None:
         """Places an operation after what it needs, at the end of its region's block."""

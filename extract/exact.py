@@ -1,11 +1,11 @@
 """The exact choice: an integer program over the e-graph for CP-SAT.
 
-One Boolean a node and a class: a used class has one node, a node uses its children. Order variables inside each strongly
-connected component keep a bundle from being made of itself. The initiation interval of a body is at least what each
-resource asks for; the objective is executions times interval over the bodies, then the instruction count, then the
+One Boolean a node and a class: a used class has one node, a node uses its children. Order variables inside each
+strongly connected component keep a bundle from being made of itself. The initiation interval of a body is at least what
+each resource asks for; the objective is executions times interval over the bodies, then the instruction count, then the
 number of nodes outside the base family.
 
-The model goes in as protobuf text through the solver's helper module, which loads ten times faster than the modelling layer.
+The model goes in as protobuf text through the solver's helper module, which loads much faster than the modelling layer.
 """
 
 from __future__ import annotations
@@ -37,8 +37,9 @@ def solve(
 ) -> Choice | None:
     """The cheapest program of the graph; None when there is none (within ``ceiling`` price units, when given).
 
-    ``banned`` lists programs (identities of their nodes) that may not come out. ``effort`` bounds the work in the solver's own deterministic measure. ``require`` names a family of which at least one node must be picked. When ``seconds`` run out, the best program so
-    far comes back with its bound and ``optimal`` False.
+    ``banned`` lists programs (identities of their nodes) that may not come out, ``require`` names a family of which at
+    least one node must be picked, ``effort`` bounds the work in the solver's own deterministic measure. When
+    ``seconds`` run out, the best program so far comes back with its bound and ``optimal`` False.
     """
     if any(root not in graph.members for root in graph.roots):
         return None

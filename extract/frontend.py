@@ -330,7 +330,8 @@ class _Reader:
                     best = helped
                     names = ", ".join(f"%{n}" for n in expressions.symbols(form))
                     self.k.assume(
-                        f"dense accesses are aligned to 32 bytes (grouped broadcast loads of 16-bit elements to 16), so {names} suits them"
+                        "dense accesses are aligned to 32 bytes (grouped broadcast loads of 16-bit elements to 16), "
+                        f"so {names} suits them"
                     )
         return best
 
@@ -346,7 +347,7 @@ class _Reader:
             row = shape.index_bits - log2_exact(groups, "a group count", op)
             if stride < (1 << row) and not op.results:
                 raise EqsatError(
-                    f"a group stride of {stride} makes rows of {1 << row} overlap: the order of their bytes is not defined",
+                    f"a group stride of {stride} makes rows of {1 << row} overlap: which bytes stay is not defined",
                     op.loc,
                 )
             distances[row:] = [stride << k for k in range(shape.index_bits - row)]

@@ -1,4 +1,4 @@
-"""The order of memory accesses: which loads stay in a loop, which come before a store, where the hardware needs barriers.
+"""The order of memory accesses: loads that stay in a loop or before a store, and where the hardware needs barriers.
 
 Accesses through one pointer keep their order unless their offsets prove them apart; distinct pointers never meet.
 """

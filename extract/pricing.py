@@ -49,9 +49,9 @@ class Pricing:
             total, count = [0] * len(RESOURCES), 0
             for use in uses:
                 price, n = self.one(use.opcode, use.dist, use.element)
-                count += n * use.count
+                count += n * use.times
                 for r, p in enumerate(price):
-                    total[r] += p * use.count
+                    total[r] += p * use.times
             found = self._sums[uses] = (tuple(total), count)  # type: ignore[assignment]
         return found  # type: ignore[return-value]
 

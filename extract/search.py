@@ -1,7 +1,8 @@
 """The search: admit, saturate, choose; with budgets that grow until the cheapest program is proved.
 
-A round admits what can belong to a program within a budget. If the round's cheapest program costs no more than the budget,
-nothing that was left out can beat it. The first round, without conversions, gives a program and so a budget.
+A round admits what can belong to a program within a budget. If the round's cheapest program costs no more than the
+budget, nothing that was left out can beat it. Two quick rounds before, one without conversions and one that keeps only
+the best layouts of each value, find a program and so a budget.
 """
 
 from __future__ import annotations
@@ -63,10 +64,15 @@ class Search:
         self.banned: tuple[frozenset[tuple], ...] = ()
         self.times: dict[str, float] = {}
         self.sizes: dict[str, int] = {}
-        self.limits: list[str] = []
+        self.forget()
         self.values = self.timed("algebra", lambda: saturate_values(kernel, rules, allowed))
         self.bounds = self.timed("admit", lambda: Bounds(kernel, self.values, rules, pricing, allowed))
         self.demands = Demands(self.bounds)
+
+    def forget(self) -> None:
+        """Starts anew: no program is known."""
+        self.best: tuple[ChoiceGraph, Choice] | None = None
+        self.limits: list[str] = []
 
     def timed(self, what: str, run):
         """Runs a phase and adds up its time."""
@@ -107,8 +113,7 @@ class Search:
         ``require`` names a family that the program must use.
         """
         self.deadline = time.monotonic() + self.seconds
-        self.best: tuple[ChoiceGraph, Choice] | None = None
-        self.limits: list[str] = []
+        self.forget()
         stores = require if require is not None and len(self.kernel.stores) == 1 and self.is_store(require) else None
         floor = self.bounds.floor(require) if require is not None else self.bounds.static
         self.take(Scope(moves=0, limit=STEP_LIMIT, stores=stores), require)
@@ -126,8 +131,9 @@ class Search:
         return Found(graph, final, self.values, [] if optimal else self.limits, self.sizes, self.times)
 
     def prove(self, floor: int, require: str | None, stores: str | None) -> int:
-        """Rounds with growing budgets until the best program is proved, or a budget admits too much; gives the bound reached."""
-        proved, ceiling = floor, None
+        """Rounds with growing budgets until the best program is proved or a budget admits too much; gives the bound."""
+        proved = floor
+        ceiling: int | None = None
         budget = self.first_budget(floor)
         for _ in range(_ROUNDS):
             if self.best is not None:

@@ -173,7 +173,7 @@ def _why(session: Session) -> str:
     if session.pressed is not None:
         live, machine = session.pressed, session.machine
         return (
-            f"no lowering fits the registers: the cheapest ones hold {live.vregs} vector and {live.predicates} predicate "
+            f"no lowering fits the registers: the cheapest hold {live.vregs} vector and {live.predicates} predicate "
             f"registers at once, the machine has {machine.vregs} and {machine.predicates}"
         )
     if session.limits:

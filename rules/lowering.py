@@ -43,13 +43,13 @@ COMPUTE: tuple[Rule, ...] = (
 )
 
 MOVES: tuple[Rule, ...] = (
-    lowering("interleave", "intlv", "move", "v = vintlv or vdintlv of v's registers", "rotates one register bit through the lanes"),
+    lowering("interleave", "intlv", "move", "v = vintlv or vdintlv of v", "rotates one register bit through the lanes"),
     lowering("rearrange", "vselr", "move", "v = vselr v, index", "any placement of the lanes inside one register"),
-    lowering("extract", "vselr", "move", "v = several vselr of v", "lane bits become register bits; the first may be v itself"),
+    lowering("extract", "vselr", "move", "v = several vselr of v", "lane bits become register bits"),
     lowering("pack", "pack", "move", "v = vpack v", "drops the empty half of every lane"),
     lowering("unpack", "pack", "move", "v = vzunpack v", "a zero half above every lane"),
     lowering("lowest", "packed", "move", "v = vdup v {LOWEST}", "lane 0 is all that the register holds"),
-    lowering("merge", "packed", "move", "v = vsel v, v', mask", "both registers repeat along the bit that the mask tests"),
+    lowering("merge", "packed", "move", "v = vsel v, v', mask", "both repeat along the bit that the mask tests"),
 )  # fmt: skip
 
 REDUCE: tuple[Rule, ...] = (

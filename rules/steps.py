@@ -20,12 +20,12 @@ MAX_STREAM = 16  # registers that one value gives to a stream
 
 
 class Use(NamedTuple):
-    """``count`` instructions of one kind; ``element`` is the type that decides their cost."""
+    """``times`` instructions of one kind; ``element`` is the type that decides their cost."""
 
     opcode: str
     dist: str
     element: str
-    count: int
+    times: int
 
 
 class Step(NamedTuple):
@@ -109,13 +109,13 @@ def loads(table: InstructionTable, shape: Shape, access: Access) -> Iterator[Ste
     for row in table.loads:
         layout = _placed(row, shape, access, store=False)
         if layout is not None and _reachable(row, access, layout, shape.width_log2):
-            use = Use(row.opcode, row.dist, shape.element, layout.count >> len(row.outs))
+            use = Use(row.opcode, row.dist, shape.element, layout.size >> len(row.outs))
             yield Step(_LOAD_RULES[row.family], row.key, (), layout, (use,), (), not row.suits(shape.width_log2))
     for row in table.stream_loads:
         layout = _placed(row, shape, access, store=False)
         if layout is not None and access.align % (1 << shape.width_log2) == 0:
             runs = 1 << (shape.index_bits - access.dense)  # each run of registers primes the stream anew
-            uses = (Use("vldas", "", shape.element, runs), Use(row.opcode, "", shape.element, layout.count))
+            uses = (Use("vldas", "", shape.element, runs), Use(row.opcode, "", shape.element, layout.size))
             yield Step("stream-load", row.opcode, (), layout, uses)
 
 
@@ -132,11 +132,11 @@ def stores(table: InstructionTable, shape: Shape, access: Access) -> Iterator[St
                 yield from _store(row, shape, part)
         for row in table.stream_stores:
             layout = _placed(row, shape, part, store=True)
-            if layout is not None and access.align % (1 << shape.width_log2) == 0 and layout.count <= MAX_STREAM:
+            if layout is not None and access.align % (1 << shape.width_log2) == 0 and layout.size <= MAX_STREAM:
                 runs = 1 << (shape.index_bits - access.dense)
                 uses = (
                     Use("init_align", "", shape.element, runs),
-                    Use(row.opcode, "", shape.element, layout.count),
+                    Use(row.opcode, "", shape.element, layout.size),
                     Use("vstas", "", shape.element, runs),
                 )
                 yield Step("stream-store", f"{row.opcode}:{dense}", (layout,), layout, uses)
@@ -158,7 +158,7 @@ def _store(row: Memory, shape: Shape, access: Access) -> Iterator[Step]:
     place = sum(1 for p in row.place if isinstance(p, int) and p < size) - shape.width_log2
     mask = _all_or_first(width, place) if row.predicate else lane_mask(width)
     dist = f"{row.dist}_B{8 << shape.width_log2}" if row.dist == "NORM" else row.dist
-    use = Use(row.opcode, dist, shape.element, layout.count >> len(row.outs))
+    use = Use(row.opcode, dist, shape.element, layout.size >> len(row.outs))
     detail = f"{row.opcode}.{dist}:{access.dense}"
     yield Step(_STORE_RULES[row.family], detail, (layout,), layout, (use,), (mask,), not row.suits(shape.width_log2))
 
@@ -180,7 +180,7 @@ def splat(shape: Shape) -> Layout:
 def unary(opcode: str, shape: Shape, layout: Layout, *, zero: bool) -> Step:
     """An operation with one operand, register by register."""
     out = layout if zero else Layout(tuple(UNDEF if t == ZERO else t for t in layout.bits), layout.regs)
-    use = Use(opcode, "", shape.element, layout.count)
+    use = Use(opcode, "", shape.element, layout.size)
     return Step("unary", f"{opcode}.{shape.element}", (layout,), out, (use,), (lane_mask(8 << shape.width_log2),))
 
 
@@ -217,7 +217,7 @@ def join(
 
 def binary(opcode: str, shape: Shape, left: Layout, right: Layout, out: Layout) -> Step:
     """An operation with two operands whose layouts meet in ``out``."""
-    use = Use(opcode, "", shape.element, out.count)
+    use = Use(opcode, "", shape.element, out.size)
     return Step("binary", f"{opcode}.{shape.element}", (left, right), out, (use,), (lane_mask(8 << shape.width_log2),))
 
 
@@ -229,7 +229,7 @@ def widen(code: str, source: Shape, target: Shape, layout: Layout) -> Step | Non
     if len(regs) > MAX_REGISTER_BITS:
         return None
     out = Layout(ELEMENT_TOKENS[:high] + layout.bits[high:], regs)
-    use = Use("vcvt", "", f"{source.element}_{target.element}", out.count)
+    use = Use("vcvt", "", f"{source.element}_{target.element}", out.size)
     return Step("widen", code, (layout,), out, (use,), (lane_mask(8 << low),))
 
 
@@ -237,7 +237,7 @@ def narrow(code: str, source: Shape, target: Shape, layout: Layout) -> Iterator[
     """A narrowing cast with any number of parts merged by vor."""
     low, high = target.width_log2, source.width_log2
     gap = high - low
-    casts = Use("vcvt", "", f"{source.element}_{target.element}", layout.count)
+    casts = Use("vcvt", "", f"{source.element}_{target.element}", layout.size)
     mask = lane_mask(8 << high)
 
     def step(rule: str, sub: tuple[int, ...]) -> Step:
@@ -246,7 +246,7 @@ def narrow(code: str, source: Shape, target: Shape, layout: Layout) -> Iterator[
         for token in merged:
             regs.remove(token)
         out = Layout(ELEMENT_TOKENS[:low] + sub + layout.bits[high:], tuple(regs))
-        ors = layout.count - out.count
+        ors = layout.size - out.size
         uses = (casts, Use("vor", "", "ui8", ors)) if ors else (casts,)
         return Step(rule, code, (layout,), out, uses, (mask, lane_mask(8)) if ors else (mask,))
 
@@ -289,7 +289,7 @@ def rearrange(table: InstructionTable, shape: Shape, layout: Layout, demands: It
         out = Layout(tuple(STAR if t in (WANT, STAR, UNDEF, ZERO) else t for t in demand.bits), demand.regs)
         if not moved:
             if out != layout and ZERO not in demand.bits:
-                use = Use("vselr", "", f"b{width}", layout.count)
+                use = Use("vselr", "", f"b{width}", layout.size)
                 yield Step("rearrange", f"b{width}", (layout,), out, (use,), tuple(index_vectors(layout, out, width)))
             continue
         if ZERO in demand.bits:
@@ -300,20 +300,20 @@ def rearrange(table: InstructionTable, shape: Shape, layout: Layout, demands: It
             loose = Layout(
                 tuple(UNDEF if t < 0 and t not in ELEMENT_TOKENS and t != REST else t for t in demand.bits), demand.regs
             )
-            count = loose.count - layout.count
+            count = loose.size - layout.size
             vectors = list(index_vectors(layout, loose, width))[1:]
             yield Step(
                 "extract", f"b{width}", (layout,), loose, (Use("vselr", "", f"b{width}", count),), tuple(vectors)
             )
         else:
             vectors = tuple(index_vectors(layout, out, width))
-            yield Step("extract", f"b{width}", (layout,), out, (Use("vselr", "", f"b{width}", out.count),), vectors)
+            yield Step("extract", f"b{width}", (layout,), out, (Use("vselr", "", f"b{width}", out.size),), vectors)
 
 
 def index_vectors(layout: Layout, out: Layout, width: int) -> Iterator[str]:
     """Index vectors of a rearrangement, one for each value of the lane bits that become register bits.
 
-    ``index:W:s0,s1,..:c``: lane-address bit i of the result is read at lane-address bit s_i of the source ("-": 0), plus c.
+    ``index:W:s0,s1,..:c``: bit i of a result's lane number is bit s_i of the lane that it reads ("-": 0); c is added.
     """
     low = (width // 8).bit_length() - 1
     places: dict[int, list[int]] = {}
@@ -342,7 +342,7 @@ def lowest(table: InstructionTable, shape: Shape, layout: Layout) -> Iterator[St
     rest = layout.bits[shape.width_log2 :]
     if width in table.lowest and all(t < 0 and t != REST for t in rest) and any(t != STAR for t in rest):
         out = Layout(splat(shape).bits, layout.regs)
-        use = Use("vdup", "LOWEST", shape.element, layout.count)
+        use = Use("vdup", "LOWEST", shape.element, layout.size)
         yield Step("lowest", f"b{width}.{shape.element}", (layout,), out, (use,), (lane_mask(width),))
 
 
@@ -360,7 +360,7 @@ def merges(table: InstructionTable, shape: Shape, layout: Layout) -> Iterator[St
             bits = (*layout.bits[:place], token, *layout.bits[place + 1 :])
             out = Layout(bits, tuple(regs))
             lane = place - shape.width_log2
-            use = Use("vsel", "", shape.element, out.count)
+            use = Use("vsel", "", shape.element, out.size)
             yield Step(
                 "merge",
                 f"b{width}.{shape.element}:{token}:{place}",
@@ -391,7 +391,7 @@ def reductions(table: InstructionTable, operation: str, shape: Shape, layout: La
         regs = list(layout.regs)
         regs.remove(REST)
         out = Layout(layout.bits, tuple(regs))
-        yield Step("fold", detail, (layout,), out, (Use(row.fold, "", element, out.count),), (lane_mask(width),))
+        yield Step("fold", detail, (layout,), out, (Use(row.fold, "", element, out.size),), (lane_mask(width),))
     if element not in row.types:
         return
     low = shape.width_log2
@@ -404,7 +404,7 @@ def reductions(table: InstructionTable, operation: str, shape: Shape, layout: La
             detail,
             (layout,),
             Layout(bits, layout.regs),
-            (Use(row.block, "", element, layout.count),),
+            (Use(row.block, "", element, layout.size),),
             (mask,),
         )
     lanes = layout.bits[low:]
@@ -416,7 +416,7 @@ def reductions(table: InstructionTable, operation: str, shape: Shape, layout: La
         bits = ELEMENT_TOKENS[:low] + (UNDEF,) * (BYTE_BITS - low)
         masks = [_slot_mask(width, low, layout.bits, choice) for choice in range(1 << len(slots))]
         out = Layout(bits, regs)
-        yield Step("fold-lanes", detail, (layout,), out, (Use(row.whole, "", element, out.count),), tuple(masks))
+        yield Step("fold-lanes", detail, (layout,), out, (Use(row.whole, "", element, out.size),), tuple(masks))
 
 
 def _only_data(width: int, low: int, bits: tuple[int, ...], where: frozenset[int]) -> str:

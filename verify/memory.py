@@ -37,7 +37,7 @@ class Arena:
 
     def opaque(self, name: str) -> int:
         """Note an unknown operation and the bytes that it meets, and change all of them; its number in the run."""
-        self.marks.append((name, hashlib.sha256(self.image).digest()))
+        self.marks.append((name, hashlib.sha256(self.image.tobytes()).digest()))
         number = len(self.marks)
         self.image ^= np.uint8(number * 37 & 0x7F | 1)
         return number

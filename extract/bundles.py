@@ -1,0 +1,56 @@
+"""Bundles: the registers of a value by key, and the bookkeeping of keys.
+
+A bundle is a dictionary from a key to a register; a key gives the value of each register bit, in the order of the
+layout's ``regs``. Renaming registers is free, so nothing but these keys says which register is which.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+
+from eqsat.ir import Value
+from eqsat.layout import Layout
+
+Key = tuple[int, ...]
+Bundle = dict[Key, Value]
+
+
+def keys(layout: Layout) -> list[Key]:
+    """All keys of a bundle, in order."""
+    return list(product((0, 1), repeat=len(layout.regs)))
+
+
+def key_of(pairs: list[tuple[int, int]]) -> Key:
+    """The key that gives each token its bit; equal tokens keep their order."""
+    return tuple(bit for _, bit in sorted(pairs, key=lambda p: p[0]))
+
+
+def split(layout: Layout, chosen: tuple[int, ...]) -> list[int]:
+    """Positions in ``regs`` of the chosen tokens, the first free one of equal tokens."""
+    free = list(range(len(layout.regs)))
+    places = []
+    for token in chosen:
+        place = next(p for p in free if layout.regs[p] == token)
+        free.remove(place)
+        places.append(place)
+    return places
+
+
+def groups(layout: Layout, chosen: tuple[int, ...]) -> tuple[list[list[tuple[int, int]]], list[int]]:
+    """Pairs of the register bits that are not chosen, for each of their values; and places of the chosen ones."""
+    places = split(layout, chosen)
+    rest = [p for p in range(len(layout.regs)) if p not in places]
+    return [
+        [(layout.regs[p], b) for p, b in zip(rest, bits, strict=True)] for bits in product((0, 1), repeat=len(rest))
+    ], places
+
+
+def source_key(layout: Layout, places: list[int], rest: list[tuple[int, int]], bits: Key) -> Key:
+    """The key of the register whose chosen bits read ``bits``."""
+    key = [0] * len(layout.regs)
+    for place, bit in zip(places, bits, strict=True):
+        key[place] = bit
+    others = [p for p in range(len(layout.regs)) if p not in places]
+    for place, (_, bit) in zip(others, rest, strict=True):
+        key[place] = bit
+    return tuple(key)
