@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from eqsat.isa import InstructionTable
 from eqsat.layout import BYTE_BITS
 from extract.constants import pieces
-from extract.kernel import Kernel, Store
+from extract.kernel import SET_UP, Kernel, Store
 from extract.pricing import RESOURCES, Price, Pricing
 from extract.values import Node, ValueClass, Values
 from rules import steps
@@ -47,9 +47,10 @@ class Bounds:
         self.rules = frozenset(rule.name for rule in rules)
         self.allowed = allowed
         self.refused: dict[str, None] = {}
-        regions = sorted({c.region.number for c in values.classes.values()} | {s.region.number for s in kernel.stores})
+        used = {c.region.number for c in values.classes.values()} | {s.region.number for s in kernel.stores}
+        regions = sorted(used | {SET_UP})
         self.body_of = {number: place for place, number in enumerate(regions)}
-        self.executions = [kernel.regions[number].executions for number in regions]
+        self.executions = [1 if number == SET_UP else kernel.regions[number].executions for number in regions]
         self.width = len(regions) * len(_MIXES) + 1  # the last entry counts instructions
         self.zero: Vector = (0,) * self.width
         self._padded: dict[tuple[Price, int, int], Vector] = {}
@@ -60,7 +61,6 @@ class Bounds:
         self._load_steps: dict[int, list[Step]] = {}
         self.base = self._bases()
         self.static_vector = self._static()
-        self.set_up = self._set_up()
         self.static = self.bound(self.zero)
 
     # --- prices -----------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ class Bounds:
                 for s, e in zip(self.static_vector[start : start + size], excess[start : start + size], strict=True)
             )
             total += executions * max(worst, 0)
-        return -(-total // 2) + self.set_up
+        return -(-total // 2)
 
     def instructions(self, excess: Vector) -> int:
         """The least instruction count of a program with this excess."""
@@ -205,10 +205,11 @@ class Bounds:
             price, count = self._least(self.pricing.of(s.uses) for s in self._store_steps[store.number])
             vector = self.store_base[store.number] = self.vector(price, count, store.region.number)
             total = [a + b for a, b in zip(total, vector, strict=True)]
-        return tuple(total)
+        price, count = self._set_up()
+        return plus(tuple(total), self.vector(price, count, SET_UP))
 
-    def _set_up(self) -> int:
-        """The least cost of set-up: constants that no program does without."""
+    def _set_up(self) -> tuple[Price, int]:
+        """The price of constants that no program does without."""
         needed: set[str] = set()
         for number in self.base:
             known = self.values.classes[number]
@@ -218,11 +219,7 @@ class Bounds:
             if found:
                 needed |= frozenset.intersection(*(frozenset(step.constants) for step in found))
         made = {piece.key: piece for constant in needed for piece in pieces(constant) if piece.opcode}
-        total = [0] * len(RESOURCES)
-        for piece in made.values():
-            for r, price in enumerate(self.pricing.of((piece.use,))[0]):
-                total[r] += price
-        return max(total)
+        return self.pricing.of(tuple(made[key].use for key in sorted(made)))
 
     def _node_constants(self, known: ValueClass, node: Node) -> frozenset[str]:
         """Constants that any lowering of a node needs."""

@@ -13,13 +13,12 @@ from itertools import product
 from eqsat.layout import Layout, parse, rename
 from extract.closure import Admission
 from extract.constants import Piece, pieces
-from extract.kernel import Kernel
+from extract.kernel import SET_UP, Kernel
 from extract.pricing import NOTHING, RESOURCES, Price, Pricing
 from extract.values import Values
 from rules.row import Rule
 from rules.steps import Step
 
-SET_UP = -1  # the body of constants
 LATE_RULE = "loop-carried"  # its second operand comes from the previous iteration
 
 
@@ -225,15 +224,13 @@ def reduce_graph(
     predicates: int = 7,
 ) -> ChoiceGraph:
     """Drops nodes that cannot be derived and classes that no root reaches; numbers nodes in a fixed order."""
-    made: set[int] = set()
-    waiting = list(nodes)
+    derived = nodes
     while True:
-        ready = [n for n in waiting if all(c in made for c in n.children if c not in n.late)]
-        new = {n.eclass for n in ready} - made
-        if not new:
+        made = _made(derived)
+        kept = [n for n in derived if all(c in made for c in n.children)]
+        if len(kept) == len(derived):
             break
-        made |= new
-    derived = [n for n in nodes if all(c in made for c in n.children)]
+        derived = kept  # what the previous iteration should have left may be gone now
     by_class: dict[int, list[ENode]] = {}
     for node in derived:
         by_class.setdefault(node.eclass, []).append(node)
@@ -256,6 +253,16 @@ def reduce_graph(
     for place, node in enumerate(final):
         members.setdefault(node.eclass, []).append(place)
     return ChoiceGraph(final, members, roots, names, executions, constants, unit, static, predicates)
+
+
+def _made(nodes: list[ENode]) -> set[int]:
+    """Classes that nodes make, not asking for what comes from the previous iteration."""
+    made: set[int] = set()
+    while True:
+        new = {n.eclass for n in nodes if all(c in made for c in n.children if c not in n.late)} - made
+        if not new:
+            return made
+        made |= new
 
 
 def evaluate(graph: ChoiceGraph, picks: dict[int, ENode]) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from eqsat.layout import REST, STAR, WANT, Layout, rename
 from extract.bounds import Bounds, Vector, plus
 from extract.demand import Demands
-from extract.kernel import Store
+from extract.kernel import SET_UP, Store
 from extract.values import Node, ValueClass
 from rules import steps
 from rules.steps import Step
@@ -183,7 +183,9 @@ class _Closure:
             for step in self.a.load_steps(known):
                 self.reach(known, step, (), 0, base)
         elif leaf.kind == "splat":
-            step = Step("splat", "", (), steps.splat(known.shape), (), (f"splat:{leaf.number}",))
+            constant = leaf.region.number == SET_UP
+            uses = () if constant else (steps.Use("vbr", "", known.shape.element, 1),)
+            step = Step("splat", "", (), steps.splat(known.shape), uses, (f"splat:{leaf.number}",) if constant else ())
             for usable in self.a.usable([step]):
                 self.reach(known, usable, (), 0, base)
         elif leaf.kind == "carried":

@@ -96,7 +96,7 @@ class _Emitter:
 
     def bundle(self, node: ENode) -> Bundle:
         known = self.values.classes[node.target]
-        region = known.region
+        region = self.kernel.home(known.region)
         operands = [self.bundles[c] for c in node.children]
         leaf = known.leaf
         if node.rule == "splat":

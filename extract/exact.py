@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from extract.choice import SET_UP, Choice, ChoiceGraph, ENode, evaluate
+from extract.choice import Choice, ChoiceGraph, ENode, evaluate
+from extract.kernel import SET_UP
 from extract.pricing import RESOURCES
 
 _PARAMETERS = "num_workers:1 random_seed:1 linearization_level:1 cp_model_probing_level:0 symmetry_level:0"

@@ -57,6 +57,8 @@ class _Reader:
         self.k.regions.append(top)
         for argument in self.k.function.args:
             self.k.scalar_region[argument] = top
+            if isinstance(argument.type, Scalar):
+                self.k.constant_scalars.add(argument)
         self._gather_dense(self.k.function.body)
         self.block(self.k.function.body, top)
         Accesses(self.k, self.expressions, self.footprints, self.home, self.load_ops, self.opaque).order()
@@ -138,6 +140,8 @@ class _Reader:
         deepest = max(depends, key=lambda r: r.depth, default=self.k.regions[0])
         for result in op.results:
             self.k.scalar_region[result] = deepest
+            if all(v in self.k.constant_scalars for v in op.operands):
+                self.k.constant_scalars.add(result)
             if op.name == "arith.constant" and isinstance(op.attrs.get("value"), (int, float)):
                 self.k.constants[result] = op.attrs["value"]  # type: ignore[assignment]
 
@@ -306,7 +310,8 @@ class _Reader:
                 return
             item = self.add("brc", shape, self.k.items[number].region, op.result.name, args=(number,), amount=group)
         else:
-            where = self.k.scalar_region.get(source, self.k.regions[0])
+            constant = source in self.k.constant_scalars
+            where = self.k.set_up if constant else self.k.scalar_region.get(source, self.k.regions[0])
             item = self.add("splat", self.shape(vector, op, frozenset()), where, op.result.name, scalar=source)
         self.values[op.result] = item.number
 

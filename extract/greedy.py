@@ -6,7 +6,8 @@ so it knows nothing of the maximum that decides a loop.
 
 from __future__ import annotations
 
-from extract.choice import SET_UP, Choice, ChoiceGraph, ENode, evaluate
+from extract.choice import Choice, ChoiceGraph, ENode, evaluate
+from extract.kernel import SET_UP
 
 
 def greedy(graph: ChoiceGraph) -> Choice | None:

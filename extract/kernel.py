@@ -12,10 +12,12 @@ from eqsat.ir import FLOAT_ELEMENTS, Function, Op, Value
 from eqsat.isa import InstructionTable
 from rules.steps import Access, Shape
 
+SET_UP = -1  # the number of the region of constants
+
 
 @dataclass
 class Region:
-    """A loop, or the function's own level (``loop`` None)."""
+    """A loop, or the function's own level (``loop`` None). Constants have a region of their own, number SET_UP."""
 
     number: int
     parent: Region | None
@@ -84,6 +86,8 @@ class Kernel:
     items: list[Item] = field(default_factory=list)
     stores: list[Store] = field(default_factory=list)
     regions: list[Region] = field(default_factory=list)
+    set_up: Region = field(default_factory=lambda: Region(SET_UP, None, None, "set-up", -1, 1, 1))
+    constant_scalars: set[Value] = field(default_factory=set)  # scalars that are the same in every execution
     region_of: dict[Op, Region] = field(default_factory=dict)
     assumptions: list[str] = field(default_factory=list)
     scalar_region: dict[Value, Region] = field(default_factory=dict)
@@ -93,6 +97,10 @@ class Kernel:
     )  # position of an unknown operation -> loads before it
     opaque_position: dict[Op, int] = field(default_factory=dict)
     constants: dict[Value, float | int] = field(default_factory=dict)
+
+    def home(self, region: Region) -> Region:
+        """Where operations of a region stand: constants are made at the function's own level."""
+        return self.regions[0] if region.number == SET_UP else region
 
     def assume(self, text: str) -> None:
         """Notes an assumption once."""

@@ -155,7 +155,8 @@ def _store(row: Memory, shape: Shape, access: Access) -> Iterator[Step]:
         return
     width = row.mask or 8 << shape.width_log2
     size = access.dense + shape.width_log2
-    place = sum(1 for p in row.place if isinstance(p, int) and p < size) - shape.width_log2
+    lane = (width // 8).bit_length() - 1
+    place = sum(1 for p in row.place[lane:] if isinstance(p, int) and p < size)
     mask = _all_or_first(width, place) if row.predicate else lane_mask(width)
     dist = f"{row.dist}_B{8 << shape.width_log2}" if row.dist == "NORM" else row.dist
     use = Use(row.opcode, dist, shape.element, layout.size >> len(row.outs))
