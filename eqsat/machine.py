@@ -175,14 +175,17 @@ def load_machine(name_or_path: str | Path = "a5", params: str = "camodel") -> Ma
     except ValueError as error:  # not UTF-8, or not TOML
         raise EqsatError(f"machine file '{name}' is not valid TOML: {error}") from None
     digest = hashlib.sha256(f"{params}\n{text}".encode()).hexdigest()
-    return _Reader(name, data).machine(params, digest)
+    return _Reader(name, data, built_in=name in BUILT_IN_MACHINES).machine(params, digest)
 
 
 class _Reader:
-    """Checks the tables of one file and resolves them."""
+    """Checks the tables of one file and resolves them.
 
-    def __init__(self, name: str, data: dict[str, Any]) -> None:
-        self.name = name
+    The numbers of a built-in machine lie within the ranges that it states; a file of the user may ask what if.
+    """
+
+    def __init__(self, name: str, data: dict[str, Any], *, built_in: bool) -> None:
+        self.name, self.built_in = name, built_in
         unknown = set(data) - {"machine", "source", "parameter", "params", "instruction"}
         if unknown:
             self.fail(min(unknown), "is no table of a machine file")
@@ -221,7 +224,7 @@ class _Reader:
             self.fail(where, f"must be a table of 'value' and, if any, {', '.join(sorted(_ENTRY_KEYS - {'value'}))}")
         bounds = self.interval(f"{where}.range", raw["range"]) if "range" in raw else None
         value = self.number(f"{where}.value", raw["value"])
-        if bounds and not bounds[0] <= value <= bounds[1]:
+        if self.built_in and bounds and not bounds[0] <= value <= bounds[1]:
             self.fail(f"{where}.value", "lies outside its range")
         return Parameter(value, bounds, self.source(where, raw) or "")
 

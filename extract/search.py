@@ -128,7 +128,8 @@ class Search:
             choice.picks, choice.cost, choice.count, choice.cost if optimal else min(proved, choice.cost), optimal
         )
         self.sizes = {"classes": len(graph.members), "nodes": len(graph.nodes)}
-        return Found(graph, final, self.values, [] if optimal else self.limits, self.sizes, self.times)
+        limits = self.values.limits + ([] if optimal else self.limits)
+        return Found(graph, final, self.values, limits, self.sizes, self.times)
 
     def prove(self, floor: int, require: str | None, stores: str | None) -> int:
         """Rounds with growing budgets until the best program is proved or a budget admits too much; gives the bound."""

@@ -14,7 +14,10 @@ from rules.program import render
 from rules.row import Rule
 from rules.steps import Shape
 
-ALGEBRA_ROUNDS = 30
+ALGEBRA_ROUNDS = 40
+ALGEBRA_TERMS = 3000  # beyond so many the algebra stops
+_SIZE = '(+ (+ (get-size! "Un") (get-size! "Bin")) (+ (get-size! "Cvt") (get-size! "Red")))'
+_BOUNDED = f"(run-schedule (repeat {ALGEBRA_ROUNDS} (run algebra :until (> {_SIZE} {ALGEBRA_TERMS}))))"
 _EXCHANGED = ("vmax", "vmin", "vabs", "vrelu")  # operations that agree with an exact, monotone widening
 _COMMUTE = ("vadd", "vmul", "vmax", "vmin")
 _CANONICALISE = ("vadd", "vsub", "vmul", "vdiv", "vmax", "vmin")
@@ -53,6 +56,7 @@ class Values:
     order: list[int]
     of_item: dict[int, int]
     graph: EGraph
+    limits: list[str] = field(default_factory=list)  # why the algebra stopped early, if it did
 
 
 def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[str]) -> dict[str, list[tuple]]:
@@ -134,7 +138,7 @@ def saturate_values(kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[
     facts["Stored"] = [(store.number, store.value) for store in kernel.stores]
     facts["Loop"] = [(item.number, item.init, item.final) for item in kernel.items if item.kind == "carried"]
     facts["LoopResult"] = [(item.number, item.args[0]) for item in kernel.items if item.kind == "result"]
-    graph.feed(facts, "\n".join(lines) + f"\n(run algebra {ALGEBRA_ROUNDS})\n")
+    graph.feed(facts, "\n".join(lines) + f"\n{_BOUNDED}\n")
     return _read(kernel, graph)
 
 
@@ -167,7 +171,9 @@ def _read(kernel: Kernel, graph: EGraph) -> Values:
     named = [f"(union (V {n}) {_term(classes[n].nodes[0], n)})" for n in order if n >= len(kernel.items)]
     if named:
         graph.run("\n".join(named))
-    return Values({n: classes[n] for n in order}, order, of_item, graph)
+    terms = sum(len(rows[kind]) for kind in ("Un", "Bin", "Cvt", "Red"))
+    limits = [f"the algebra stopped at {terms} terms"] if terms > ALGEBRA_TERMS else []
+    return Values({n: classes[n] for n in order}, order, of_item, graph, limits)
 
 
 def _mentions(members: list[tuple[str, tuple]]) -> str:

@@ -9,13 +9,14 @@ from __future__ import annotations
 from rules.row import Rule, algebra
 
 RULES: tuple[Rule, ...] = (
-    # max(widen a, widen b) = widen(max(a, b)): widening is exact and monotone
+    # max(widen a, widen b) = widen(max(a, b)): widening is exact and monotone. Not for equal operands: max(c, c) is c,
+    # and a class that is its own operand would be widened for ever
     algebra(
         "widen-binary",
         "op(widen a, widen b) = widen(op(a, b))",
-        "op is max or min, the widening is exact, the narrow type has op",
+        "op is max or min of different values, the widening is exact, the narrow type has op",
         """
-(rule ((= v (Bin o (Cvt w a) (Cvt w b))) (Exchange w o p))
+(rule ((= v (Bin o c d)) (!= c d) (= c (Cvt w a)) (= d (Cvt w b)) (Exchange w o p))
       ((union v (Cvt w (Bin p a b)))) :ruleset algebra)""",
     ),
     # |widen a| = widen |a|: both give the canonical NaN, whose sign is clear

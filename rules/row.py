@@ -63,7 +63,7 @@ _SHAPES = {
 (rule ((= u (Use v M)) (= v (Red d s k a)) (Step1 "NAME" d L M) (= w (Red d s l a)) (> l k) (= w (V i)) (Admitted i L))
       ((union u (N1 "NAME" d (Use w L) M))) :ruleset lower)""",
     "store": """
-(rule ((StepS "NAME" d t L) (Stored t i) (= v (V i)) (Admitted i L))
+(rule ((StepS "NAME" d t L) (Stored t j) (= v (V j)) (= v (V i)) (Admitted i L))
       ((union (Sink t) (Put "NAME" d t (Use v L)))) :ruleset lower)""",
     "carried": """
 (rule ((= q (Kept i M)) (Loop i s y) (Carry i K L M) (= a (V s)) (= b (V y)))

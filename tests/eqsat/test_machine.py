@@ -124,6 +124,18 @@ def test_a_changed_parameter_changes_every_row_that_names_it(tmp_path: Path) -> 
     assert load_machine(copy).counters("vsts", "1PT_B32").S == Fraction(23, 10)
 
 
+def test_a_copy_may_state_a_value_outside_the_range(tmp_path: Path) -> None:
+    text = BUILT_IN.replace("pk4_b32_store_cycles = { value = 6.0", "pk4_b32_store_cycles = { value = 2.0")
+    assert load_machine(written(tmp_path, text)).counters("vsts", "PK4_B32").S == 2
+
+
+def test_the_numbers_of_the_built_in_machine_lie_within_their_ranges() -> None:
+    for params in ("camodel", "device", "mild"):
+        for key, parameter in load_machine("a5", params).parameters.items():
+            low, high = parameter.bounds or (parameter.value, parameter.value)
+            assert low <= parameter.value <= high, key
+
+
 def test_digest_tells_machines_apart(tmp_path: Path) -> None:
     copy = written(tmp_path, BUILT_IN)
     assert load_machine("a5").digest() == load_machine(copy).digest()

@@ -1,0 +1,20 @@
+"""What is explored once for all tests of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from extract import Options, Result, explore
+
+from .kernels import MACHINE, source
+
+Explored = Callable[[str], list[Result]]
+
+
+@pytest.fixture(scope="session")
+def explored() -> Explored:
+    """Every distinct lowering of a kernel, cheapest first."""
+    return cache(lambda name: explore(source(name), MACHINE, Options()))
