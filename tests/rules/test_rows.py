@@ -10,7 +10,7 @@ from eqsat.machine import load_machine
 from eqsat.reader import read_program
 from extract import Options, optimize
 from rules.program import ALL
-from tests.rules.cases import CASES, Case, cast, kernel, load, maxima, op, slots, spread, store
+from tests.rules.cases import CASES, Case, cast, kernel, load, op, store
 from verify import verify_functions
 
 MACHINE = load_machine()
@@ -50,10 +50,6 @@ QUARTER = kernel(
     [("x", "f32"), ("out", "f8E4M3FN")], load("a", 64, "f32"), cast("q", "a", 64, "f32", "f8E4M3FN"),
     store("q", 64, "f8E4M3FN"),
 )  # fmt: skip
-TWICE_MAXIMAL = kernel(
-    [("x", "f32"), ("out", "f32")], load("a", 64, "f32"), maxima("s", "a", 64, "f32", 8),
-    spread("t", "s", 8, 64, "f32"), maxima("r", "t", 64, "f32", 8), slots("r", 8, "f32"),
-)  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -62,7 +58,6 @@ TWICE_MAXIMAL = kernel(
         pytest.param(NEGATED, Options(), id="the sign of a negated NaN is not canonical"),
         pytest.param(THERE_AND_BACK, Options(), id="a cast that sets the mode of f16 arithmetic does not cancel"),
         pytest.param(QUARTER, Options(), id="a packed store of less than its lanes has a mask of just those"),
-        pytest.param(TWICE_MAXIMAL, Options(without=frozenset({"algebra"})), id="maxima of a broadcast as written"),
     ],
 )
 def test_what_rows_could_get_wrong_is_right(text: str, given: Options) -> None:
