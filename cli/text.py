@@ -10,6 +10,8 @@ from eqsat import Machine
 
 from . import report
 
+SET_UP = "set-up"  # the body of constants, which no loop holds
+
 if TYPE_CHECKING:
     from extract.cost import ProgramCost
 
@@ -111,7 +113,7 @@ def explore(document: dict[str, Any], machine: Machine, kernels: Sequence[Sequen
         for place, solved in enumerate(results, 1):
             cost = solved.result.cost
             more = f"+{report.number(100 * (cost.cycles - best) / best)} %" if best and cost.cycles != best else ""
-            inner = max(cost.bodies, key=lambda body: body.depth, default=None)
+            inner = max((b for b in cost.bodies if b.loop != SET_UP), key=lambda body: body.depth, default=None)
             rows.append(
                 (
                     str(place),

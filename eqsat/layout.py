@@ -64,6 +64,8 @@ def parse(text: str) -> Layout:
     bits: list[int] = []
     for letter in reversed(low):
         if letter == "e":
+            if elements == len(ELEMENT_TOKENS):
+                raise ValueError(f"layout '{text}' has more than {elements} element bits")
             bits.append(ELEMENT_TOKENS[elements])
             elements += 1
         else:
@@ -141,6 +143,8 @@ def named_layouts(index_bits: int, width_log2: int) -> tuple[tuple[str, Layout],
             found.append((name, Layout(tuple(low[:BYTE_BITS]), tuple(sorted(rest)))))
 
     add("contiguous", element + index, [])
+    if index_bits:
+        add(f"num_groups = {1 << index_bits}, slots = 1", element, index)
     for stride, empty in ((2, 1), (4, 2)):
         if empty + width_log2 <= 2:
             add(f"contiguous, lane_stride = {stride}", element + [UNDEF] * empty + index, [])
@@ -150,6 +154,4 @@ def named_layouts(index_bits: int, width_log2: int) -> tuple[tuple[str, Layout],
         if block + moved <= index_bits:
             taken = index[block : block + moved]
             add(f"block_deinterleaved = {parts}", element + [t for t in index if t not in taken], taken)
-    if index_bits:
-        add(f"num_groups = {1 << index_bits}, slots = 1", element, index)
     return tuple(found)

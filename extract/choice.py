@@ -53,7 +53,7 @@ class ChoiceGraph:
     nodes: list[ENode]
     members: dict[int, list[int]]
     roots: list[int]
-    names: dict[int, tuple[int, Layout]]
+    names: dict[int, list[tuple[int, Layout]]]  # value and layout; a broadcast shares the class of what it repeats
     executions: dict[int, int]
     constants: dict[str, tuple[Price, int]]
     unit: int
@@ -204,7 +204,7 @@ def read_graph(
     return reduce_graph(
         nodes,
         [roots[s.number] for s in kernel.stores],
-        names,
+        aliases,
         executions,
         constants,
         pricing.unit,
@@ -216,7 +216,7 @@ def read_graph(
 def reduce_graph(
     nodes: list[ENode],
     roots: list[int],
-    names: dict[int, tuple[int, Layout]],
+    names: dict[int, list[tuple[int, Layout]]],
     executions: dict[int, int],
     constants: dict[str, tuple[Price, int]],
     unit: int,

@@ -17,6 +17,8 @@ from extract.values import Node, ValueClass
 from rules import steps
 from rules.steps import Step
 
+SLOT_MOVES = 4  # conversions on the results of a reduction, where the later ones put registers together
+
 
 @dataclass(frozen=True)
 class Scope:
@@ -276,7 +278,7 @@ class _Closure:
             better = excess if old is None else tuple(map(min, old[0], excess))
             if old is None or better != old[0]:
                 # conversions happen before the renaming; another one here would be the same again
-                table[out] = (better, self.moves)
+                table[out] = (better, SLOT_MOVES)
                 self.changed = True
 
     def visit_red(self, known: ValueClass, node: Node, base: Vector | None) -> None:
@@ -309,9 +311,16 @@ class _Closure:
         """The finished reduction that a partial one leads to, whatever type it runs in."""
         return self._partial(node, 0)
 
+    def may_pack(self, known: ValueClass, depth: int) -> bool:
+        """Whether a value may still be packed: results of a reduction are few, and collecting them takes several steps."""
+        small = known.shape.index_bits + known.shape.width_log2 <= steps.BLOCK_BITS
+        results = any(node.kind == "red" for node in known.nodes)
+        return small and results and 0 < self.moves and depth < SLOT_MOVES
+
     def convert(self, known: ValueClass, layout: Layout, depth: int) -> None:
         """Conversions of one layout of a value."""
-        if depth >= self.moves or known.leaf is not None and known.leaf.kind == "splat":
+        packing = depth >= self.moves
+        if packing and not self.may_pack(known, depth) or known.leaf is not None and known.leaf.kind == "splat":
             return
         a = self.a
         here = self.found[known.number][layout][0]
@@ -324,7 +333,8 @@ class _Closure:
             *steps.merges(a.table, known.shape, layout),
         ]
         for step in a.usable(made):
-            self.reach(known, step, ((known.number, layout),), depth + 1, None)
+            if not packing or step.out.size < layout.size:
+                self.reach(known, step, ((known.number, layout),), depth + 1, None)
 
     def sink(self, store: Store) -> None:
         """Steps of a store for every layout that it accepts."""

@@ -24,7 +24,7 @@ from rules.row import Rule
 
 LOWER_ROUNDS = 200
 STEP_LIMIT = 6000  # admitted steps of a round that is still solved
-EFFORT = 0.8  # solver work in that round
+EFFORT = 0.4  # solver work in that round
 KEEP = 16  # layouts of a value in the round that looks for a good program without proving anything
 _CLOSE = 1.3  # a program this close to the static bound is proved at once
 _STEP = 1.4  # from one budget to the next while no program is known

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import product
 from pathlib import Path
 
 from eqsat.ir import EqsatError, Function
@@ -17,6 +18,7 @@ from extract.kernel import Kernel
 from extract.pricing import Pricing
 from extract.registers import Pressure, pressure
 from extract.search import Found, Search
+from extract.values import Values
 from rules.program import ALL, select
 from rules.row import FAMILIES, Rule
 
@@ -137,21 +139,37 @@ class Session:
 
     def _algebra(self, found: Found, nodes: list[ENode]) -> set[str]:
         """``algebra`` when some value is not computed by the operation that the source has for it."""
-        own: dict[int, set[tuple[str, str, tuple[int, ...]]]] = {}
+        values, names = found.values, found.graph.names
+        source: set[tuple] = set()
+        by_class: dict[int, set[tuple]] = {}
         for item in self.kernel.items:
-            args = tuple(found.values.of_item[a] for a in item.args)
-            own.setdefault(found.values.of_item[item.number], set()).add((item.kind, item.code, args))
+            args = tuple(values.of_item[a] for a in item.args)
+            operation = (item.kind, item.code, tuple(sorted(args)), item.amount)
+            source.add(operation)
+            by_class.setdefault(values.of_item[item.number], set()).add(operation if item.args else (item.number,))
         for node in nodes:
-            operations = own.get(node.target, set())
+            if node.target < 0:
+                continue
+            if len(by_class.get(node.target, ())) > 1:
+                return {"algebra"}  # two operations of the source are one value
             kind = _KINDS.get(node.rule)
-            if (
-                len(operations) > 1
-                or operations
-                and kind
-                and not any((k, c) == (kind, node.detail) for k, c, _ in operations)
-            ):
+            if kind is None:
+                continue
+            if kind == "red":
+                # a partial reduction: the operand stands in the chain that both classes belong to
+                chains = [self._chains(values, number) for number, _ in names[node.children[0]]]
+                own = self._chains(values, node.target)
+                made = {("red", node.detail, (arg,), amount) for c in chains for arg, amount in c & own}
+            else:
+                choices = product(*(sorted({number for number, _ in names[c]}) for c in node.children))
+                made = {(kind, node.detail, tuple(sorted(args)), 0) for args in choices}
+            if not made & source:
                 return {"algebra"}
         return set()
+
+    def _chains(self, values: Values, number: int) -> set[tuple[int, int]]:
+        """Operands and group sizes of the reductions that a class is part of."""
+        return {(n.args[0], n.amount) for n in values.classes[number].nodes if n.kind == "red"}
 
 
 # What kind of definition a rule carries out; moves carry out none.

@@ -62,7 +62,7 @@ class Values:
 def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[str]) -> dict[str, list[tuple]]:
     """The side conditions of the algebra, from the instruction table and the program's constants."""
     facts: dict[str, list[tuple]] = {name: [] for name in ("Exchange", "Composes", "Cancels", "Commutes", "Idempotent")}
-    facts |= {name: [] for name in ("Projects", "Neutral", "Folds", "Canonicalises")}
+    facts |= {name: [] for name in ("Projects", "Neutral", "Folds", "Canonicalises", "Keeps")}
     exact = [cast for cast in table.casts.values() if cast.exact]
     narrowing = sorted({i.code for i in kernel.items if i.kind == "cvt" and ":" in i.code})
     for cast in exact:
@@ -79,7 +79,8 @@ def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[st
             source, target = pair.split(">")
             if source != cast.target:
                 continue
-            if target == cast.source and saturate == "NOSAT":
+            # a cast that says how it saturates sets the mode of f16 arithmetic: it must not vanish
+            if target == cast.source != "f16" and saturate == "NOSAT":
                 facts["Cancels"].append((widening, code))
             direct = table.casts.get((cast.source, target))
             if direct and rounding in direct.rounding and (direct.status == "confirmed" or _named(direct.key, allowed)):
@@ -90,6 +91,7 @@ def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[st
             facts["Commutes"] += [(code,)] if row.opcode in _COMMUTE else []
             facts["Canonicalises"] += [(code,)] if row.opcode in _CANONICALISE else []
             facts["Idempotent"] += [(code,)] if row.opcode in ("vmax", "vmin") else []
+            facts["Keeps"] += [(code,)] if row.operands == 1 and row.opcode != "vneg" else []
             facts["Projects"] += [(code,)] if row.opcode in ("vabs", "vrelu") else []
     for row in table.reduces.values():
         facts["Folds"] += [(f"{row.operation}.{e}", f"{row.fold}.{e}") for e in sorted(row.types)]

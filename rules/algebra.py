@@ -73,14 +73,14 @@ RULES: tuple[Rule, ...] = (
 (rule ((= v (Bin o a n)) (Neutral o i) (= n (Leaf i)) (Canonical a))
       ((union v a)) :ruleset algebra)""",
     ),
-    # every lane of a group of a broadcast is the same
+    # every lane of a group of a broadcast is the same: max over them is max(a, a), which makes NaNs canonical
     algebra(
         "reduce-broadcast",
-        "reduce(broadcast a) = a",
-        "max or min over the groups that the broadcast filled, NaNs of a are canonical",
+        "reduce(broadcast a) = op(a, a)",
+        "max or min over the groups that the broadcast filled",
         """
-(rule ((= v (Red o s 0 (Brc s a))) (Canonical a))
-      ((union v a)) :ruleset algebra)""",
+(rule ((= v (Red r s 0 (Brc s a))) (Folds r o))
+      ((union v (Bin o a a))) :ruleset algebra)""",
     ),
     # max(reduce a, reduce b) = reduce(max(a, b)): one reduction instead of two
     algebra(
@@ -104,7 +104,7 @@ RULES: tuple[Rule, ...] = (
     algebra(
         "cast-cancel",
         "narrow(widen a) = a",
-        "back to the type it came from without saturation, NaNs of a are canonical",
+        "back to the type it came from (not f16, whose mode the cast sets) without saturation, NaNs of a are canonical",
         """
 (rule ((= v (Cvt n (Cvt w a))) (Cancels w n) (Canonical a))
       ((union v a)) :ruleset algebra)""",
@@ -121,13 +121,14 @@ RULES: tuple[Rule, ...] = (
 )
 
 # Facts that the rows above test. They hold by definition, so no flag removes them.
-#  * which values have canonical NaNs: results of arithmetic, casts and whole reductions; an absolute value keeps them
+#  * which values have canonical NaNs: results of arithmetic, casts and whole reductions; an absolute value keeps them,
+#    a negation does not: it sets the sign
 #  * a reduction that has bits left is made from one that has one more: the chain of partial reductions exists
 ANALYSES = """
 (rule ((= v (Bin o a b)) (Canonicalises o)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Cvt c a))) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Red o s 0 a)) (> s 0)) ((Canonical v)) :ruleset algebra)
-(rule ((= v (Un o a)) (Canonical a)) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Un o a)) (Keeps o) (Canonical a)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Brc s a)) (Canonical a)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Red o s k a)) (< k s)) ((Red o s (+ k 1) a)) :ruleset algebra)
 """

@@ -35,6 +35,7 @@ SORTS = """
 ; side conditions of the algebra
 (relation Canonical (Val))
 (relation Canonicalises (String))
+(relation Keeps (String))
 (relation Exchange (String String String))
 (relation Commutes (String))
 (relation Idempotent (String))
