@@ -15,7 +15,7 @@ from rules.row import Rule
 from rules.steps import Shape
 
 ALGEBRA_ROUNDS = 40
-ALGEBRA_TERMS = 3000  # beyond so many the algebra stops
+ALGEBRA_TERMS = 1000  # beyond so many the algebra stops
 _SIZE = '(+ (+ (get-size! "Un") (get-size! "Bin")) (+ (get-size! "Cvt") (get-size! "Red")))'
 _BOUNDED = f"(run-schedule (repeat {ALGEBRA_ROUNDS} (run algebra :until (> {_SIZE} {ALGEBRA_TERMS}))))"
 _EXCHANGED = ("vmax", "vmin", "vabs", "vrelu")  # operations that agree with an exact, monotone widening

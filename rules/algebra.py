@@ -82,13 +82,13 @@ RULES: tuple[Rule, ...] = (
 (rule ((= v (Red r s 0 (Brc s a))) (Folds r o))
       ((union v (Bin o a a))) :ruleset algebra)""",
     ),
-    # max(reduce a, reduce b) = reduce(max(a, b)): one reduction instead of two
+    # max(reduce a, reduce b) = reduce(max(a, b)): one reduction instead of two. Not for equal operands, as above
     algebra(
         "reduce-once",
         "op(reduce a, reduce b) = reduce(op(a, b))",
-        "max or min over equal groups, no lane masked",
+        "max or min of different values over equal groups, no lane masked",
         """
-(rule ((= v (Bin o (Red r s 0 a) (Red r s 0 b))) (Folds r o))
+(rule ((= v (Bin o c d)) (!= c d) (= c (Red r s 0 a)) (= d (Red r s 0 b)) (Folds r o))
       ((union v (Red r s 0 (Bin o a b)))) :ruleset algebra)""",
     ),
     # a reduction of a reduction is one over the joined groups
