@@ -312,7 +312,7 @@ class _Closure:
         return self._partial(node, 0)
 
     def may_pack(self, known: ValueClass, depth: int) -> bool:
-        """Whether a value may still be packed: results of a reduction are few, and collecting them takes several steps."""
+        """Whether a value may still be packed: results of a reduction are few, and collecting them takes steps."""
         small = known.shape.index_bits + known.shape.width_log2 <= steps.BLOCK_BITS
         results = any(node.kind == "red" for node in known.nodes)
         return small and results and 0 < self.moves and depth < SLOT_MOVES

@@ -102,7 +102,9 @@ class Writer:
     def splat(self) -> None:
         element = self.pick(["f32", "f16"])
         scalar = self.fresh("s")
-        self.scalars.append(f"  %{scalar} = arith.constant {self.pick(['0.000000e+00', '1.000000e+00', '-2.500000e+00'])} : {element}")
+        self.scalars.append(
+            f"  %{scalar} = arith.constant {self.pick(['0.000000e+00', '1.000000e+00', '-2.500000e+00'])} : {element}"
+        )
         self.define(f"vbrc %{scalar} : {element}", self.lanes, element)
 
     def compute(self) -> None:
@@ -138,7 +140,9 @@ class Writer:
             self.add(f"%{mask} = pto.vmi.create_mask {self.constant(a.lanes)} : index -> !pto.vmi.mask<{a.lanes}xpred>")
             attrs = f"{{group = {groups}}} " if groups > 1 else ""
             operation = self.pick(["vcmax", "vcmin"])
-            self.define(f"{operation} %{a.name}, %{mask} {attrs}: {a.type}, !pto.vmi.mask<{a.lanes}xpred>", groups, a.element)
+            self.define(
+                f"{operation} %{a.name}, %{mask} {attrs}: {a.type}, !pto.vmi.mask<{a.lanes}xpred>", groups, a.element
+            )
         else:
             attrs = f"{{group = {a.lanes}}} " if a.lanes > 1 else ""
             self.define(f"vbrc %{a.name} {attrs}: {a.type}", self.lanes, a.element)
@@ -150,7 +154,9 @@ class Writer:
         if value.lanes < self.lanes or value.lanes * BYTES[value.element] < 32:
             step = self.pick([value.lanes, 16]) if value.lanes > 1 else self.pick([1, 8, 16])
             offset = self.offset(step)
-            self.add(f"pto.vmi.vstore %{value.name}, %{pointer}[{offset}], {self.constant(1)} {{group = {value.lanes}}} {tail}")
+            self.add(
+                f"pto.vmi.vstore %{value.name}, %{pointer}[{offset}], {self.constant(1)} {{group = {value.lanes}}} {tail}"
+            )
         else:
             self.add(f"pto.vmi.vstore %{value.name}, %{pointer}[{self.offset(value.lanes)}] {tail}")
 

@@ -28,7 +28,9 @@ from .kernels import MACHINE, NAMES, source
 NOWHERE = Layout((-1,) * 8, ())
 
 
-def node(number: int, eclass: int, children: tuple[int, ...], price: tuple[int, ...], count: int, constants: frozenset[str]) -> ENode:
+def node(
+    number: int, eclass: int, children: tuple[int, ...], price: tuple[int, ...], count: int, constants: frozenset[str]
+) -> ENode:
     step = Step("rule", str(number), (), NOWHERE, ())
     return ENode(number, eclass, "rule", str(number), "base", children, (), 0, price, count, constants, step, eclass)  # type: ignore[arg-type]
 

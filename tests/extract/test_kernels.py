@@ -38,7 +38,9 @@ def test_every_alternative_is_verified_and_distinct(name: str, explored: Explore
     results = explored(name)
     assert [r.cost.cycles for r in results] == sorted(r.cost.cycles for r in results)
     assert results[0].cost.cycles == best(name).cost.cycles and results[0].families == best(name).families
-    forms = {(tuple(r.families), str([(b.loop, sorted(b.instructions.items())) for b in r.cost.bodies])) for r in results}
+    forms = {
+        (tuple(r.families), str([(b.loop, sorted(b.instructions.items())) for b in r.cost.bodies])) for r in results
+    }
     assert len(forms) == len(results) >= 8
     for result in results:
         assert_verified(source(name), result)

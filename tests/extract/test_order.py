@@ -116,7 +116,9 @@ def test_a_load_of_one_place_that_nothing_writes_leaves_the_loop() -> None:
 
 def test_a_load_behind_the_loop_that_wrote_its_bytes() -> None:
     """A loop fills rows, a load behind it reads one of them."""
-    body = looped(load("v", "y[%o]") + absolute("w", "v") + store("w", "x[%o]"), tail=load("r", "x[%c64]") + store("r", "y[%c0]"))
+    body = looped(
+        load("v", "y[%o]") + absolute("w", "v") + store("w", "x[%o]"), tail=load("r", "x[%c64]") + store("r", "y[%c0]")
+    )
     solved(body)
 
 
