@@ -172,8 +172,9 @@ class _Emitter:
         if access is None or access in self.fenced:
             return
         self.fenced.add(access)
-        for kind in sorted(self.kernel.barriers.get(access, ())):
-            self.blocks[self.region(op).number].append(Op("pto.mem_bar", attrs={"kind": kind}))
+        for kind, region in sorted(self.kernel.barriers.get(access, {}).items(), key=lambda pair: pair[0]):
+            # a loop is placed after its body is complete: what is placed outside it now stands before it
+            self.blocks[region.number].append(Op("pto.mem_bar", attrs={"kind": kind}))
 
     def block(self, block: Block, region: Region) -> None:
         """Places the effects of a source block."""

@@ -91,7 +91,8 @@ class Kernel:
     region_of: dict[Op, Region] = field(default_factory=dict)
     assumptions: list[str] = field(default_factory=list)
     scalar_region: dict[Value, Region] = field(default_factory=dict)
-    barriers: dict[int, set[str]] = field(default_factory=dict)  # load item, or -1 - store -> kinds it must wait for
+    # load item, or -1 - store -> kinds of barrier it must wait for, and the region where each stands
+    barriers: dict[int, dict[str, Region]] = field(default_factory=dict)
     before_opaque: dict[int, list[int]] = field(
         default_factory=dict
     )  # position of an unknown operation -> loads before it

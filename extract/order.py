@@ -48,10 +48,10 @@ class Accesses:
         for later in self.kernel.stores:
             for earlier in self.kernel.stores:
                 if earlier.pointer is later.pointer and self._crosses(-1 - earlier.number, -1 - later.number):
-                    self.kernel.barriers.setdefault(-1 - later.number, set()).add("VST_VST")
+                    self._wait(-1 - later.number, -1 - earlier.number, "VST_VST")
             for earlier in self.kernel.stores[: later.number]:
                 if earlier.pointer is later.pointer and self._meet(-1 - earlier.number, -1 - later.number):
-                    self.kernel.barriers.setdefault(-1 - later.number, set()).add("VST_VST")
+                    self._wait(-1 - later.number, -1 - earlier.number, "VST_VST")
         # what a load feeds moves with it
         for item in self.kernel.items:
             if item.args and item.kind != "result":
@@ -65,12 +65,21 @@ class Accesses:
         if meet or self._crosses(written, load) or self._crosses(load, written):
             self._stay(item, store.region)
         if self._crosses(written, load) or meet and store.position < item.position:
-            self.kernel.barriers.setdefault(load, set()).add("VST_VLD")
+            self._wait(load, written, "VST_VLD")
         if meet and store.position > item.position:
             store.after.append(load)
         overwritten = meet and store.position > item.position and not self._feeds(load, store.value)
         if overwritten or self._crosses(load, written):
-            self.kernel.barriers.setdefault(written, set()).add("VLD_VST")
+            self._wait(written, load, "VLD_VST")
+
+    def _wait(self, access: int, other: int, kind: str) -> None:
+        """Notes that ``access`` waits for ``other``, in the innermost region that holds both."""
+        region = self.home[access]
+        while region.parent is not None and not self.home[other].inside(region):
+            region = region.parent
+        kinds = self.kernel.barriers.setdefault(access, {})
+        if kind not in kinds or region.depth > kinds[kind].depth:
+            kinds[kind] = region
 
     def _feeds(self, load: int, value: int) -> bool:
         """Whether a stored value is computed from a load, so that the store waits for it anyway."""

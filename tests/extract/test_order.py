@@ -164,3 +164,13 @@ def test_a_wide_store_over_a_small_one() -> None:
     put = f"pto.vmi.vstore %g, %x[%c8], %c1 {{group = 1}} : !pto.vmi.vreg<1xf32>, {PTR}\n"
     solved(load("v", "y[%c0]") + point + put + store("v", "x[%c0]"))
     solved(load("v", "y[%c0]") + point + store("v", "x[%c0]") + put)
+
+
+def test_two_loops_are_kept_apart_by_barriers_between_them() -> None:
+    """What the first loop stored or read is waited for once, not in each iteration of the second: 2 x 16 cycles."""
+    first = looped(load("a", "x[%o]") + absolute("b", "a") + store("b", "y[%o]"))
+    second = looped(load("c", "y[%o]") + absolute("d", "c") + store("d", "x[%o]")).replace("%i", "%j")
+    result = solved(first + second)
+    assert accesses(result) == ["load", "store", "bar", "bar", "load", "store"]
+    bars = {body.loop: body.instructions.get("mem_bar", 0) for body in result.cost.bodies}
+    assert bars["body"] == 2 and bars["i"] == bars["j"] == 0
