@@ -165,8 +165,14 @@ def read_graph(
         body: int,
     ) -> None:
         step: Step | None = None
-        if rule in ("loop-argument", "loop-result", LATE_RULE):
-            step = Step(rule, detail, tuple(names[c][1] for c in children), parse(layout), ())
+        if rule == LATE_RULE:
+            leaf = values.classes[target].leaf
+            assert leaf is not None
+            ends = (values.of_item[leaf.init], values.of_item[leaf.final])
+            ins = tuple(dict(aliases[c])[number] for c, number in zip(children, ends, strict=True))
+            step = Step(rule, detail, ins, parse(layout), ())
+        elif rule in ("loop-argument", "loop-result"):
+            step = Step(rule, detail, (names[children[0]][1],), parse(layout), ())
         for combination in product(*(aliases[c] for c in children)):
             step = step or known.get((rule, detail, place, tuple(key(held) for _, held in combination), layout))
         if step is None:

@@ -190,3 +190,21 @@ def test_an_argument_that_meets_itself() -> None:
   pto.vmi.vstore %p, %y[%c0] : VEC, !pto.ptr<f32, ub>
 """.replace("VEC", WIDE)
     solved(POINTERS, body)
+
+
+def test_a_broadcast_starts_what_a_loop_carries() -> None:
+    """The first value repeats eight loaded scales; its registers serve all those of the argument that they match."""
+    result = solved(
+        POINTERS,
+        """  %s = pto.vmi.vload %y[%c0], %c1 {group = 8, dist_mode = "brc"} : !pto.ptr<f32, ub> -> VEC
+  %top = scf.for %row = %c0 to %c8 step %c1 iter_args(%m = %s) -> (VEC) {
+    %off = arith.muli %row, %c256 : index
+    %v = pto.vmi.vload %x[%off] : !pto.ptr<f32, ub> -> VEC
+    %n = pto.vmi.vmax %m, %v : VEC, VEC -> VEC
+    scf.yield %n : VEC
+  }
+  pto.vmi.vstore %top, %x[%c0] : VEC, !pto.ptr<f32, ub>
+""".replace("VEC", WIDE),
+    )
+    (loop,) = loops(result)
+    assert carried_types_agree(loop) == 4
