@@ -203,7 +203,7 @@ class _Closure:
         leaf = known.leaf
         assert leaf is not None
         init, final = (self.a.values.of_item[i] for i in (leaf.init, leaf.final))
-        support = self.a.values.classes[init].shape.support
+        support, last = (self.a.values.classes[n].shape.support for n in (init, final))
         candidates: dict[Layout, None] = {}
         for layout in self.demand[known.number].layouts:
             candidates.setdefault(Layout(tuple(STAR if t == WANT else t for t in layout.bits), layout.regs))
@@ -218,8 +218,9 @@ class _Closure:
                 continue
             start = steps.project(layout, support)
             if start in self.found[init] and ("loop-argument" in self.a.rules and "loop-carried" in self.a.rules):
-                step = Step("loop-argument", "", (start, layout), layout, ())
-                self.reach(known, step, ((init, start), (final, layout)), 0, None, late=1)
+                end = steps.project(layout, last)
+                step = Step("loop-argument", "", (start, end), layout, ())
+                self.reach(known, step, ((init, start), (final, end)), 0, None, late=1)
 
     def visit_un(self, known: ValueClass, node: Node, base: Vector | None) -> None:
         opcode, element = node.code.split(".")

@@ -225,7 +225,8 @@ class _Emitter:
                 first = start[key_of([(t, bits[t]) for t in node.step.ins[0].regs])]
                 inits.append(self._as(first, register.type))
                 arguments.append(register)
-                yielded.append(self._as(last[key], register.type))
+                final = last[key_of([(t, bits[t]) for t in node.step.ins[1].regs])]
+                yielded.append(self._as(final, register.type))
                 results.append(result)
         self.block(source, inner)
         for value in yielded:

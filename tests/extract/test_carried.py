@@ -208,3 +208,20 @@ def test_a_broadcast_starts_what_a_loop_carries() -> None:
     )
     (loop,) = loops(result)
     assert carried_types_agree(loop) == 4
+
+
+def test_what_is_yielded_may_depend_on_fewer_bits_than_what_is_carried() -> None:
+    """A loop that yields a broadcast: its registers serve every register of the argument that they match."""
+    result = solved(
+        POINTERS,
+        """  %s = pto.vmi.vload %y[%c0], %c1 {group = 8, dist_mode = "brc"} : !pto.ptr<f32, ub> -> VEC
+  %first = pto.vmi.vload %x[%c0] : !pto.ptr<f32, ub> -> VEC
+  %top = scf.for %row = %c0 to %c8 step %c1 iter_args(%m = %first) -> (VEC) {
+    pto.vmi.vstore %m, %x[%c256] : VEC, !pto.ptr<f32, ub>
+    scf.yield %s : VEC
+  }
+  pto.vmi.vstore %top, %x[%c0] : VEC, !pto.ptr<f32, ub>
+""".replace("VEC", WIDE),
+    )
+    (loop,) = loops(result)
+    assert carried_types_agree(loop) == 4
