@@ -19,8 +19,8 @@ from tests.generate import variants
 from .kernels import MACHINE, assert_verified
 
 VARIANTS = {variant.name: variant for variant in variants(1, 30)}
-# Small ones, for which many restrictions are solved.
-RESTRICTED = [name for name in VARIANTS if "-64-" in name[:14] or "-128-" in name[:14]][:4]
+# Small ones, for which many restrictions are solved: a cast, a grouped maximum and a minimum.
+RESTRICTED = [name for name in VARIANTS if name.startswith(("0-cast-128-", "2-max-128-", "8-max-64-"))]
 
 
 @cache
@@ -49,7 +49,7 @@ def test_no_choice_of_few_families_is_cheaper(name: str) -> None:
     subsets = [[family] for family in families] + [rng.sample(families, size) for size in (2, 3) for _ in range(4)]
     subsets += [list(part) for size in (1, 2, 3) for part in combinations(own, size)]
     best = winner(name).cost.cycles
-    for subset in subsets:
+    for subset in sorted({tuple(sorted(subset)) for subset in subsets}):
         try:
             result = optimize(function(name), MACHINE, Options(only=frozenset(subset), time_limit=60))
         except EqsatError:
