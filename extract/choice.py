@@ -6,7 +6,7 @@ Nothing enters here that is no row of the e-graph: a program is a set of its nod
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
@@ -77,7 +77,6 @@ class Choice:
     count: int
     bound: int
     optimal: bool
-    trace: dict[str, float] = field(default_factory=dict)
 
 
 def key(layout: Layout) -> str:

@@ -77,6 +77,7 @@ class _Closure:
         self.found: dict[int, dict[Layout, tuple[Vector, int]]] = {n: {} for n in bounds.values.order}
         self.edges: dict[tuple, Edge] = {}
         self.renames: dict[tuple[int, int, Layout], None] = {}
+        self.converted: dict[tuple[int, Layout], tuple[Vector, int]] = {}  # what conversions were last made from
         self.changed = True
 
     def run(self) -> Admission:
@@ -132,16 +133,8 @@ class _Closure:
     ) -> None:
         """Takes in a step; the layout it makes is kept when its bound allows."""
         a = self.a
-        price, count = a.pricing.of(step.uses)
-        own = a.vector(price, count, known.region.number)
-        if base is not None:
-            own = tuple(x - y for x, y in zip(own, base, strict=True))
-        before = a.zero
-        for place, (source, layout) in enumerate(sources):
-            if place != late:
-                excess = self.found[source][layout][0]
-                before = excess if before is a.zero else tuple(map(max, before, excess))
-        total = plus(before, own) if sources else own
+        own = a.over(step, known.region.number, base)
+        total = plus(self.before(sources, late), own)
         if not self.within(total):
             return
         key = (known.number, step.rule, step.detail, tuple(sources), step.out)
@@ -325,6 +318,10 @@ class _Closure:
             return
         a = self.a
         here = self.found[known.number][layout][0]
+        if self.scope.keep is None:  # a round that forgets layouts may have to make them again
+            if self.converted.get((known.number, layout)) == (here, depth):
+                return
+            self.converted[known.number, layout] = (here, depth)
         wanted = self.demand[known.number]
         near = [d for d in wanted.reachable(layout.regs) if self.within(plus(here, wanted.layouts[d]))]
         made: list[Step] = [
@@ -346,9 +343,7 @@ class _Closure:
             for layout, (excess, _) in self.found[number].items():
                 if not steps.accepts(steps.project(step.ins[0], support), layout):
                     continue
-                price, count = self.a.pricing.of(step.uses)
-                own = self.a.vector(price, count, store.region.number)
-                own = tuple(x - y for x, y in zip(own, base, strict=True))
+                own = self.a.over(step, store.region.number, base)
                 if self.within(plus(excess, own)):
                     made = Step(step.rule, step.detail, (layout,), step.out, step.uses, step.constants, step.odd)
                     key = (-1 - store.number, step.rule, step.detail, layout)
@@ -362,10 +357,6 @@ class _Closure:
             self.edges = {k: e for k, e in self.edges.items() if self.whole(e)}
             self.renames = {r: None for r in self.renames if r[2] in self.found[r[1]]}
         after: dict[tuple[int, Layout], Vector] = {}
-        by_source: dict[tuple[int, Layout], list[Edge]] = {}
-        for edge in self.edges.values():
-            for source in edge.sources:
-                by_source.setdefault(source, []).append(edge)
         aliases: dict[tuple[int, Layout], list[tuple[int, Layout]]] = {}
         for number, source, layout in self.renames:
             amount = next(
@@ -395,7 +386,7 @@ class _Closure:
                 improve(source, vector)
             for edge in incoming.get(node, ()):
                 onward = plus(vector, edge.excess)
-                if not self.within(tuple(map(int.__add__, self.before(edge), onward))):
+                if not self.within(tuple(map(int.__add__, self.before(edge.sources, edge.late), onward))):
                     continue
                 kept[id(edge)] = edge
                 for place, source in enumerate(edge.sources):
@@ -417,11 +408,11 @@ class _Closure:
         made = edge.target < 0 or edge.step.out in self.found[edge.target]
         return made and all(layout in self.found[number] for number, layout in edge.sources)
 
-    def before(self, edge: Edge) -> Vector:
-        """The excess of the operands of a step."""
+    def before(self, sources: tuple[tuple[int, Layout], ...], late: int) -> Vector:
+        """The excess of the operands of a step: of the largest, since they may share all of it."""
         vector = self.a.zero
-        for place, (source, layout) in enumerate(edge.sources):
-            if place != edge.late:
+        for place, (source, layout) in enumerate(sources):
+            if place != late:
                 excess = self.found[source][layout][0]
                 vector = excess if vector is self.a.zero else tuple(map(max, vector, excess))
         return vector

@@ -382,7 +382,7 @@ class _Reader:
             spread = full.index_bits - slots
             shape = Shape(full.element, slots, full.width_log2, frozenset(range(slots)))
         access, distances = self.access(op, offset, shape, groups if groups and groups > 1 else None, stride)
-        where = self.where(op, pointer, offset)
+        where = self.k.scalar_region.get(offset, self.k.regions[0])  # what the address depends on
         item = self.add(
             "load", shape, where, op.result.name, access=access, pointer=pointer, offset=offset, bit_elements=distances
         )
@@ -403,10 +403,6 @@ class _Reader:
     def footprint(self, pointer: Value, offset: Value, shape: Shape, distances: tuple[int, ...]) -> Footprint:
         element = 1 << shape.width_log2
         return Footprint(pointer, self.expressions.form(offset).times(element), (sum(distances) + 1) * element)
-
-    def where(self, op: Op, pointer: Value, offset: Value) -> Region:
-        """The innermost region that the address of a load depends on."""
-        return self.k.scalar_region.get(offset, self.k.regions[0])
 
     def op_vstore(self, op: Op, region: Region) -> None:
         if op.attrs.get("dist_mode") is not None:

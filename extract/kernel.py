@@ -52,7 +52,6 @@ class Item:
     access: Access | None = None
     pointer: Value | None = None
     offset: Value | None = None
-    stride: Value | None = None
     bit_elements: tuple[int, ...] = ()  # load: element distance of each index bit
     scalar: Value | None = None
     loop: Op | None = None

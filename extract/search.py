@@ -19,7 +19,7 @@ from extract.greedy import greedy
 from extract.kernel import Kernel
 from extract.pricing import Pricing
 from extract.values import Values, saturate_values
-from rules.lowering import MEMORY, REDUCE
+from rules.lowering import MEMORY, REDUCE, STORES
 from rules.row import Rule
 
 LOWER_ROUNDS = 200
@@ -201,4 +201,4 @@ class Search:
     def is_store(self, family: str) -> bool:
         """Whether only stores belong to a family."""
         rules = [rule for rule in self.rules if rule.family == family]
-        return bool(rules) and all(rule.name.endswith(("store", "store-2", "store-4")) for rule in rules)
+        return bool(rules) and all(rule in STORES for rule in rules)

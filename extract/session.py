@@ -19,6 +19,7 @@ from extract.pricing import Pricing
 from extract.registers import Pressure, pressure
 from extract.search import Found, Search
 from extract.values import Values
+from rules.lowering import LOADS
 from rules.program import ALL, select
 from rules.row import FAMILIES, Rule
 
@@ -119,7 +120,7 @@ class Session:
         families = sorted({n.family for n in nodes} - {"base"} | self._algebra(found, nodes))
         unconfirmed = sorted({key for n in nodes for key in self.pricing.unconfirmed(n.step.uses)})
         assumptions = [*self.kernel.assumptions]
-        if any(n.rule.endswith("load") or n.rule == "element-to-block" for n in nodes):
+        if any(n.rule in _LOADS for n in nodes):
             assumptions.append("loads may read beyond a value")
         bound = self.pricing.cycles(found.choice.bound) + barriers
         size: dict[str, int | bool] = {**found.sizes, "saturated": not found.limits}
@@ -171,6 +172,8 @@ class Session:
         """Operands and group sizes of the reductions that a class is part of."""
         return {(n.args[0], n.amount) for n in values.classes[number].nodes if n.kind == "red"}
 
+
+_LOADS = frozenset(rule.name for rule in LOADS)
 
 # What kind of definition a rule carries out; moves carry out none.
 _KINDS = {"unary": "un", "binary": "bin", "widen": "cvt", "narrow": "cvt", "narrow-two": "cvt", "narrow-four": "cvt"}

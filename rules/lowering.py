@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from rules.row import Rule, lowering
 
-MEMORY: tuple[Rule, ...] = (
+LOADS: tuple[Rule, ...] = (
     lowering("dense-load", "base", "leaf", "v = vlds p", "32-byte alignment"),
     lowering("unpacking-load", "dist-load", "leaf", "v = vlds p {UNPK, US, BRC_BLK}", "32-byte alignment"),
     lowering("dual-load", "dist-dual", "leaf", "v = vldsx2 p {DINTLV, BDINTLV}", "32-byte alignment"),
     lowering("element-to-block", "e2b", "leaf", "v = vlds p {E2B}", "16-byte (B16) or 32-byte (B32) alignment"),
     lowering("point-load", "point-broadcast", "leaf", "v = vlds p {BRC}", "element alignment"),
     lowering("stream-load", "stream", "leaf", "v = vldus(vldas p)", "element alignment"),
+)
+
+STORES: tuple[Rule, ...] = (
     lowering("dense-store", "base", "store", "p := vsts v", "32-byte alignment; a mask when v fills no register"),
     lowering("packing-store-2", "ls2", "store", "p := vsts v {PK_B16, PK_B32}", "half of every carrier holds v"),
     lowering("packing-store-4", "ls4", "store", "p := vsts v {PK4_B32}", "a quarter of every carrier holds v"),
@@ -21,6 +24,8 @@ MEMORY: tuple[Rule, ...] = (
     lowering("dual-store", "dist-dual", "store", "p := vstsx2 v {INTLV}", "the predicate is ignored: no tail"),
     lowering("stream-store", "stream", "store", "p := vstas(vstus v)", "a dense prefix; flushed in the same iteration"),
 )
+
+MEMORY = LOADS + STORES
 
 COMPUTE: tuple[Rule, ...] = (
     lowering("splat", "base", "leaf", "v = vdup s", "every lane is the same scalar"),
