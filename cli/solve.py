@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from eqsat import Function, Machine
+from eqsat import EqsatError, Function, Loc, Machine, Program, has_vmi, rewrite
 
 from .files import read
 
@@ -21,12 +21,31 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Solved:
-    """One result of one kernel, with the verdict of its run against the source; ``seconds`` by phase."""
+    """One result of one kernel, with the verdict of its run against the source; ``seconds`` by phase.
 
+    ``source`` is a function of ``program``, which is all that its file holds.
+    """
+
+    program: Program
     source: Function
     result: Result
     verdict: Verdict
     seconds: dict[str, float]
+
+
+def rewritten(results: Sequence[Solved]) -> str:
+    """The text of the file that all ``results`` come from, with the programs that were found in it.
+
+    Raises EqsatError when one of them still holds VMI code: an operation kept as text may hide it.
+    """
+    program = results[0].program
+    replacements: dict[int, Function] = {}
+    for solved in results:
+        if has_vmi(solved.result.function):
+            fault = EqsatError("VMI code is left inside of an unknown operation", solved.source.loc)
+            raise _placed(fault, program, solved.source)
+        replacements[program.functions.index(solved.source)] = solved.result.function
+    return rewrite(program.source, program, replacements)
 
 
 class Unverified(Exception):
@@ -81,18 +100,37 @@ def _solved(
     program = read(file)
     for warning in program.warnings:
         click.echo(warning, err=True)
+    sources = [function for function in program.functions if has_vmi(function)]
+    if not sources:
+        raise EqsatError("nothing to lower: there is no VMI operation in it", Loc(program.functions[0].loc.file))
     kernels = []
-    for source in program.functions:
-        start = time.perf_counter()
-        results = solve(source)
-        seconds = time.perf_counter() - start
-        kernels.append([_verified(source, result, seconds, asked, bytemaps) for result in results])
+    for source in sources:
+        try:
+            start = time.perf_counter()
+            results = solve(source)
+            seconds = time.perf_counter() - start
+            kernels.append([_verified(program, source, result, seconds, asked, bytemaps) for result in results])
+        except EqsatError as fault:
+            raise _placed(fault, program, source) from None
         for warning in dict.fromkeys(w for result in results for w in result.warnings):
             click.echo(warning, err=True)
     return kernels
 
 
-def _verified(source: Function, result: Result, seconds: float, asked: Options, bytemaps: str | None) -> Solved:
+def _placed(fault: EqsatError, program: Program, source: Function) -> EqsatError:
+    """The fault of one function with its name, and with the line of the text that it is about."""
+    message, line = fault.message, fault.line
+    if source.name is not None and f"@{source.name}" not in message:
+        message = f"in @{source.name}: {message}"
+    if fault.loc is not None and fault.loc.line and line is None:
+        lines = program.source.split("\n")
+        line = lines[fault.loc.line - 1].rstrip("\r") if fault.loc.line <= len(lines) else None
+    return EqsatError(message, fault.loc, line)
+
+
+def _verified(
+    program: Program, source: Function, result: Result, seconds: float, asked: Options, bytemaps: str | None
+) -> Solved:
     from verify import verify_functions
 
     start = time.perf_counter()
@@ -100,4 +138,4 @@ def _verified(source: Function, result: Result, seconds: float, asked: Options, 
     verdict = verify_functions(source, result.function, assumptions=asked.assumptions, bytemaps=table)
     if verdict.status == "failed":
         raise Unverified(source.name or "fragment", verdict)
-    return Solved(source, result, verdict, {"optimize": seconds, "verify": time.perf_counter() - start})
+    return Solved(program, source, result, verdict, {"optimize": seconds, "verify": time.perf_counter() - start})

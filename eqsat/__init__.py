@@ -3,10 +3,11 @@
 What this module exports is public; it loads nothing outside the standard library.
 """
 
-from .ir import Block, EqsatError, Function, Loc, Op, Program, Value
+from .ir import Block, EqsatError, Function, Loc, Op, Program, Value, has_vmi
 from .machine import BUILT_IN_MACHINES, Counters, Machine, load_machine
 from .printer import print_function, print_op, print_program
 from .reader import read_file, read_program
+from .splice import rewrite
 
 __all__ = [
     "BUILT_IN_MACHINES",
@@ -19,10 +20,12 @@ __all__ = [
     "Op",
     "Program",
     "Value",
+    "has_vmi",
     "load_machine",
     "print_function",
     "print_op",
     "print_program",
     "read_file",
     "read_program",
+    "rewrite",
 ]

@@ -189,7 +189,8 @@ class Function:
     """A ``func.func``, or a bare fragment (``name`` None), whose ``args`` are its free names.
 
     A fragment's free ``%c<digits>`` are ``arith.constant`` operations with attribute ``implicit`` at the
-    head of ``body``; they are not printed.
+    head of ``body``; they are not printed. ``span`` is where it stands in the source of its program, as offsets
+    (start, end); ``body_span`` is the inside of its braces.
     """
 
     name: str | None
@@ -197,6 +198,8 @@ class Function:
     body: Block
     loc: Loc = Loc()
     attrs: str = ""
+    span: tuple[int, int] | None = None
+    body_span: tuple[int, int] | None = None
 
     @property
     def is_fragment(self) -> bool:
@@ -206,10 +209,14 @@ class Function:
 
 @dataclass(eq=False)
 class Program:
-    """What one text holds: functions in order, or one fragment. ``warnings`` are full diagnostic lines."""
+    """What one text holds: functions in order, or one fragment. ``warnings`` are full diagnostic lines.
+
+    ``source`` is the text that it was read from.
+    """
 
     functions: list[Function]
     warnings: list[str] = field(default_factory=list)
+    source: str = ""
 
 
 class EqsatError(Exception):
@@ -240,3 +247,8 @@ def walk(block: Block) -> Iterator[Op]:
         yield op
         for region in op.regions:
             yield from walk(region)
+
+
+def has_vmi(function: Function) -> bool:
+    """Whether a function holds a VMI operation, be it inside of an operation kept as text."""
+    return any(op.name.startswith("pto.vmi.") or "pto.vmi." in (op.text or "") for op in walk(function.body))

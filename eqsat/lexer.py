@@ -28,6 +28,7 @@ _TOKEN = re.compile(
 )
 _ANGLE = re.compile(r'->|[<>]=|"(?:[^"\\\n]|\\.)*"|[<>]')
 _CHUNK = 512
+_MAX_ANGLES = 256  # how deep types may nest: beyond that a text is noise
 
 
 class Tokens:
@@ -137,6 +138,8 @@ class Tokens:
         for found in _ANGLE.finditer(self.source, opening):
             if found.group() == "<":
                 depth += 1
+                if depth > _MAX_ANGLES:
+                    self.fail(f"nested deeper than {_MAX_ANGLES} '<'", opening)
             elif found.group() == ">":
                 depth -= 1
                 if depth == 0:

@@ -10,16 +10,19 @@ import re
 from collections.abc import Iterator, Sequence
 
 from eqsat.constants import float_text
-from eqsat.ir import INDEX, Attr, Block, Function, Op, Program, Ptr, Scalar, Type, Value
+from eqsat.dense import dense_text
+from eqsat.ir import FLOAT_ELEMENTS, INDEX, Attr, Block, Function, Op, Program, Ptr, Scalar, Type, Value, VReg
 from eqsat.spellings import (
     ARITH,
     ATTR_ORDER,
+    BRACKETED_VECTOR,
     GENERIC_ONLY,
     I16,
     LISTS_OFFSET,
     NO_BRACKETS,
     POSITIONAL,
     POSITIONAL_KEY,
+    RESPELLED,
     STRIDES,
     UNTYPED,
 )
@@ -33,19 +36,36 @@ _RANK = {key: rank for rank, key in enumerate(ATTR_ORDER)}
 
 
 def print_program(program: Program) -> str:
-    """The functions of ``program`` in order, each ending in a newline, with an empty line between them."""
-    return "\n".join(print_function(function) for function in program.functions)
+    """The functions of ``program`` in order, each ending in a newline, with an empty line between them.
+
+    A function whose name another one has already stands in a module of its own.
+    """
+    shown: list[str] = []
+    names: set[str | None] = set()
+    for function in program.functions:
+        text = print_function(function)
+        shown.append(f"module {{\n{text}}}\n" if function.name in names else text)
+        names.add(function.name)
+    return "\n".join(shown)
 
 
 def print_function(function: Function) -> str:
     """One function; a fragment prints as its bare operations, without the constants that its names imply."""
     if function.is_fragment:
-        ops = [op for op in function.body.ops if "implicit" not in op.attrs]
-        return "".join(line + "\n" for line in _lines(ops, ""))
+        return print_body(function, "")
     arguments = ", ".join(f"%{v.name}: {v.type}" for v in function.args)
     attrs = f" {function.attrs}" if function.attrs else ""
     head = f"func.func @{_symbol(function.name or '')}({arguments}){attrs} {{"
-    return "".join(line + "\n" for line in (head, *_lines(function.body.ops, "  "), "}"))
+    return f"{head}\n{print_body(function, '  ')}}}\n"
+
+
+def print_body(function: Function, indent: str) -> str:
+    """The operations of a function, each line behind ``indent`` and with a newline at its end.
+
+    Operations kept verbatim keep the further lines of their text as they are.
+    """
+    ops = [op for op in function.body.ops if "implicit" not in op.attrs]
+    return "".join(line + "\n" for line in _lines(ops, indent))
 
 
 def print_op(op: Op) -> str:
@@ -123,8 +143,9 @@ def _if(op: Op, indent: str) -> Iterator[str]:
     yield f"{indent}{_results(op.results)}scf.if %{op.operands[0].name}{types} {{"
     yield from _lines(op.regions[0].ops, indent + "  ")
     for region in op.regions[1:]:
-        yield indent + "} else {"
-        yield from _lines(region.ops, indent + "  ")
+        if region.ops:  # an empty block is a branch that the text does not have
+            yield indent + "} else {"
+            yield from _lines(region.ops, indent + "  ")
     yield indent + "}"
 
 
@@ -153,12 +174,14 @@ def _constant(value: Attr, kind: Type) -> str:
 
 def _regular(op: Op) -> str:
     """``name %a, %p[%o], "LITERAL" {attributes} : types -> types``."""
+    attrs = dict(op.attrs)
     if op.name in GENERIC_ONLY:
         kinds = f"({_types(op.operands)}) -> ({_types(op.results)})"
-        return f'"{op.name}"({_names(op.operands)}){_attributes(op.attrs)} : {kinds}'
-    attrs = dict(op.attrs)
-    if op.name == "pto.vmi.create_group_mask" and "group" in attrs:
-        attrs["num_groups"] = attrs.pop("group")
+        value = f" {{value = {dense_text(attrs['value'], op.result.type)}}}"
+        return f'"{op.name}"({_names(op.operands)}){value} : {kinds}'
+    name = RESPELLED.get((op.name, len(op.operands)), op.name)
+    if op.name == "pto.vmi.vcmp" and len(op.operands) == 2:
+        name, attrs["cmp"] = _seedless(op)
     brackets = _brackets(op)
     items: list[str] = []
     after: list[int] = []  # how many operands stand before and in item i
@@ -171,15 +194,26 @@ def _regular(op: Op) -> str:
             after.append(position + 1)
     if op.name == "pto.vmi.shuffle" and items and "indices" in attrs:
         items[0] += f"[{', '.join(map(_attribute, _as_list(attrs.pop('indices'))))}]"
-    for place, text in _literals(op.name, attrs, after):
+    for place, text in _literals(name, attrs, after):
         items.insert(place, text)
-    text = f"{op.name} {', '.join(items)}" if items else op.name
+    text = f"{name} {', '.join(items)}" if items else name
     text += _attributes(attrs)
     listed = ", ".join(str(op.operands[i].type) for i in _listed(op, brackets))
     results = _types(op.results)
     if listed:
         return f"{text} : {listed} -> {results}" if results else f"{text} : {listed}"
     return f"{text} : {results}" if results else text
+
+
+def _seedless(op: Op) -> tuple[str, str]:
+    """Name and predicate of a comparison without a seed: cmpf or cmpi, as the canonical form came from there."""
+    first, test = op.operands[0].type, str(op.attrs["cmp"])
+    element = first.element if isinstance(first, VReg) else ""
+    if element in FLOAT_ELEMENTS:
+        return "pto.vmi.cmpf", "une" if test == "ne" else test if test == "one" else f"o{test}"
+    if test in ("eq", "ne") or len(test) == 3:
+        return "pto.vmi.cmpi", test
+    return "pto.vmi.cmpi", f"{'s' if element.startswith('s') else 'u'}{test}"
 
 
 def _as_list(value: Attr) -> list[Attr]:
@@ -210,15 +244,15 @@ def _brackets(op: Op) -> set[int]:
     if op.name in NO_BRACKETS:
         return set()
     values = op.operands
-    pairs = zip(values, values[1:], strict=False)
-    found = [i + 1 for i, (a, b) in enumerate(pairs) if isinstance(a.type, Ptr) and b.type == INDEX]
-    return set(found)
+    pairs = enumerate(zip(values, values[1:], strict=False))
+    vectors = op.name in BRACKETED_VECTOR
+    return {i + 1 for i, (a, b) in pairs if isinstance(a.type, Ptr) and (b.type == INDEX or vectors)}
 
 
 def _listed(op: Op, brackets: set[int]) -> list[int]:
     """Positions of operands whose types are listed."""
     count = len(op.operands)
-    unlisted = set() if op.name in LISTS_OFFSET else set(brackets)
+    unlisted = set() if op.name in LISTS_OFFSET or op.name in BRACKETED_VECTOR else set(brackets)
     for position, kind in UNTYPED.get(op.name, {}).items():
         if position < count and op.operands[position].type == kind:
             unlisted.add(position)

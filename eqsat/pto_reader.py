@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from eqsat.ir import INDEX, Attr, EqsatError, Op, OtherType, Type, Value, VReg
+from eqsat.canonical import canonicalize
+from eqsat.check_shape import Fault
+from eqsat.ir import INDEX, Attr, EqsatError, Op, OtherType, Ptr, Type, Value
 from eqsat.pieces import unescape
-from eqsat.spellings import I16, LEGACY, LEGACY_KEYS, POSITIONAL, STRIDES, UNTYPED, VMI_FORMS, VPTO_NAMES, Legacy
+from eqsat.spellings import I16, LEGACY, LEGACY_KEYS, POSITIONAL, STRIDES, UNTYPED, VMI_FORMS, VPTO_NAMES, is_kept
 from eqsat.verbatim import ResultNames, VerbatimReader
-from eqsat.vmi_check import Fault, check_vmi, direction
+from eqsat.vmi_check import check_vmi
 
 
 @dataclass
@@ -40,7 +42,7 @@ class PtoReader(VerbatimReader):
         """The operation at the current token; ``first`` is the token that its text starts with."""
         name, start = self.t.text, self.t.start
         if not _is_known(name):
-            if name.startswith("pto.vmi."):
+            if name.startswith("pto.vmi.") or is_kept(name):
                 return self.verbatim(names, first)
             try:
                 raw = self.regular(name)
@@ -163,64 +165,44 @@ class PtoReader(VerbatimReader):
         # Checked before the names are entered: a fault of the operation is worth more than one of its names.
         op.results = [Value("", kind) for kind, _ in raw.results]
         if name.startswith("pto.vmi."):
-            places = self.canonical(op, raw, places, start)
-            try:
-                check_vmi(op)
-            except Fault as fault:
-                place = start
-                if fault.part == "operand" and isinstance(fault.key, int):
-                    place = places[fault.key]
-                elif fault.part == "result" and isinstance(fault.key, int):
-                    place = raw.results[fault.key][1]
-                elif fault.part == "attr":
-                    place = raw.attr_places.get(str(fault.key), start)
-                self.t.fail(fault.message, place)
+            self.check(op, raw, places, start)
         else:
-            for kind, place in [*raw.types, *raw.results]:
-                if isinstance(kind, OtherType) and name in VPTO_NAMES:
-                    self.t.fail(f"{name} does not take the type '{kind}'", place)
+            self.check_types(name, raw, start)
         op.results = self.define(names, [kind for kind, _ in raw.results], name, start)
         return op
 
-    def canonical(self, op: Op, raw: _Regular, places: list[int], start: int) -> list[int]:
-        """Unified name, attributes and operand order of a VMI operation; returns the places in that order."""
-        short = op.name.removeprefix("pto.vmi.")
-        legacy = LEGACY.get(short)
-        for old, new in LEGACY_KEYS.items():
-            if old in op.attrs and (legacy is not None or short == "create_group_mask"):
-                op.attrs = {new if k == old else k: v for k, v in op.attrs.items()}
-                raw.attr_places[new] = raw.attr_places[old]
-        pmode = op.attrs.pop("pmode", "zero")
-        if pmode not in ("zero", "zeroing"):
-            self.t.fail('only pmode = "zero" exists: masked-off lanes are zero', raw.attr_places["pmode"])
-        if legacy is not None:
-            places = self.unify(op, legacy, short, raw, places, start)
-        if op.name == "pto.vmi.vload" and op.attrs.get("dist_mode") == "continuous":
-            del op.attrs["dist_mode"]
-        if op.name == "pto.vmi.vstore" and op.attrs.get("dist_mode") == "intlv":
-            op.attrs["dist_mode"] = "dintlv"
-        return places
+    def check_types(self, name: str, raw: _Regular, start: int) -> None:
+        """Foreign types in a VPTO operation, and pointers that are made of something else."""
+        for kind, place in [*raw.types, *raw.results]:
+            if isinstance(kind, OtherType) and name in VPTO_NAMES and name != "pto.castptr":
+                self.t.fail(f"{name} does not take the type '{kind}'", place)
+        if name not in ("pto.castptr", "pto.addptr"):
+            return
+        wanted = 1 if name == "pto.castptr" else 2
+        if len(raw.types) != wanted or len(raw.results) != 1:
+            self.t.fail(f"{name} takes {wanted} operand{'s' * (wanted > 1)} and makes one result", start)
+        (source, source_at), (result, result_at) = raw.types[0], raw.results[0]
+        if name == "pto.addptr" and not isinstance(source, Ptr):
+            self.t.fail(f"pto.addptr needs a pointer (!pto.ptr), not {source}", source_at)
+        if name == "pto.addptr" and source != result:
+            self.t.fail(f"pto.addptr of {source} makes no {result}", result_at)
+        if not isinstance(result, Ptr) and not isinstance(source, Ptr):
+            self.t.fail(f"pto.castptr from {source} to {result}: neither is a pointer", result_at)
 
-    def unify(self, op: Op, legacy: Legacy, short: str, raw: _Regular, places: list[int], start: int) -> list[int]:
-        """Turn a legacy operation into the unified one; returns the places of its operands in their new order."""
-        op.name = f"pto.vmi.{legacy.name}"
-        for key, value in legacy.attrs.items():
-            if key in op.attrs:
-                self.t.fail(f"{short} has no attribute '{key}'", raw.attr_places[key])
-            op.attrs[key] = value
-        if legacy.order and len(op.operands) == len(legacy.order):
-            op.operands = [op.operands[i] for i in legacy.order]
-            places = [places[i] for i in legacy.order]
-        kinds = [v.type for v in (*op.operands, *op.results) if isinstance(v.type, VReg)]
-        if legacy.slots and kinds and len(op.operands) > 2:
-            op.attrs.setdefault("group", kinds[0].lanes)
-        if short.startswith("group_") and "group" not in op.attrs and not legacy.slots:
-            self.t.fail(f"{short} needs the attribute num_groups", start)
-        if legacy.signed and kinds and (legacy.signed == "s") != kinds[0].element.startswith("s"):
-            sign = "unsigned" if legacy.signed == "s" else "signed"
-            self.t.fail(f"{short} of {kinds[0].element}: these elements are {sign}", start)
-        if legacy.direction and len(kinds) == 2:
-            way = direction(kinds[0].element, kinds[1].element)
-            if way is not None and way != legacy.direction:
-                self.t.fail(f"{short} from {kinds[0].element} to {kinds[1].element} is {way}", start)
-        return places
+    def check(self, op: Op, raw: _Regular, places: list[int], start: int) -> None:
+        """Bring a VMI operation to its canonical form and check it; its faults go to the part that is wrong."""
+        said = op.name.removeprefix("pto.vmi.")
+        try:
+            if (order := canonicalize(op, said)) is not None:
+                places = [places[i] for i in order]
+            check_vmi(op, said)
+        except Fault as fault:
+            place = start
+            if fault.part == "operand" and isinstance(fault.key, int):
+                place = places[fault.key]
+            elif fault.part == "result" and isinstance(fault.key, int):
+                place = raw.results[fault.key][1]
+            elif fault.part == "attr":
+                written = [fault.key, *(old for old, new in LEGACY_KEYS.items() if new == fault.key)]
+                place = next((raw.attr_places[str(key)] for key in written if key in raw.attr_places), start)
+            self.t.fail(fault.message, place)

@@ -12,118 +12,168 @@ from dataclasses import dataclass, field
 from eqsat.ir import INDEX, Attr, Scalar, Type
 
 I16 = Scalar("i16")
+I32 = Scalar("i32")
 
-# Attributes of a VMI operation and the type of their values; None: a bare key.
-_MEMORY: dict[str, type | None] = {"group": int, "dist_mode": str}
-_GROUP: dict[str, type | None] = {"group": int}
-_NONE: dict[str, type | None] = {}
+Keys = dict[str, type | None]
+
+# Attributes of a VMI operation and the type of their values; None: a bare key, object: checked with the operation.
+_MEMORY: Keys = {"group": int, "dist_mode": str}
+_GROUP: Keys = {"group": int}
+_NONE: Keys = {}
 
 
 @dataclass(frozen=True)
 class VmiForm:
     """What the reader checks of a VMI operation.
 
-    ``kind`` picks the check; ``elements`` is the family of its vectors (any, arith, float, int);
-    ``attrs`` None leaves the attributes unchecked.
+    ``kind`` picks the check (check_*.py); ``elements`` is the family of its vectors (check_shape.py);
+    ``merge`` says whether ``pmode = "merge"`` parses.
     """
 
     kind: str
     elements: str = "any"
-    attrs: dict[str, type | None] | None = field(default_factory=dict)
+    attrs: Keys = field(default_factory=dict)
+    merge: bool = False
 
 
-_OTHER = VmiForm("other", attrs=None)
+def _forms(
+    names: str, kind: str, elements: str = "any", attrs: Keys = _NONE, merge: bool = False
+) -> dict[str, VmiForm]:
+    return dict.fromkeys(names.split(), VmiForm(kind, elements, attrs, merge))
+
 
 VMI_FORMS: dict[str, VmiForm] = {
-    "vload": VmiForm("load", attrs=_MEMORY),
-    "vstore": VmiForm("store", attrs=_MEMORY),
-    **{n: VmiForm("binary", "arith") for n in ("vadd", "vsub", "vmul", "vmax", "vmin")},
-    "vdiv": VmiForm("binary", "float"),
-    **{n: VmiForm("binary", "int") for n in ("vshl", "vshr")},
-    **{n: VmiForm("logic", "int") for n in ("vand", "vor", "vxor", "vnot")},
-    **{n: VmiForm("unary", "arith") for n in ("vneg", "vabs", "vrelu")},
-    **{n: VmiForm("unary", "float") for n in ("vsqrt", "vexp", "vln")},
-    **{n: VmiForm("scalar", "arith") for n in ("vadds", "vmuls", "vmaxs", "vmins")},
-    **{n: VmiForm("shift", "int") for n in ("vshls", "vshrs")},
-    "vbrc": VmiForm("broadcast", attrs=_GROUP),
-    "vci": VmiForm("index", "arith", {"order": str, "group": int}),
-    "create_mask": VmiForm("create_mask"),
-    "pset": VmiForm("pattern", attrs={"pattern": str, "group": int}),
-    "pge": VmiForm("pattern", attrs={"pattern": str, "group": int}),
-    "vcmp": VmiForm("compare", attrs={"cmp": str}),
-    "vcmps": VmiForm("compare", attrs={"cmp": str}),
-    "vsel": VmiForm("select"),
-    **{n: VmiForm("reduce", "arith", {"group": int, "reassoc": None}) for n in ("vcmax", "vcmin", "vcadd")},
-    "vcvt": VmiForm("convert", attrs={"rounding": str, "saturate": str}),
-    "vinterpret_cast": VmiForm("bitcast"),
-    **{
-        n: _OTHER
-        for n in (
-            "vmula", "vaxpy", "vlrelu", "vprelu", "vexpdif", "vaddc", "vaddcs", "vsubc", "vsubcs", "vmull",
-            "vsstb", "vgather", "vgatherb", "vscatter", "gather", "scatter", "masked_load", "stride_load",
-            "stride_store", "expand_load", "compress_store", "constant", "constant_mask", "create_group_mask",
-            "plt", "cmpf", "cmpi", "vselr", "active_prefix_index", "compress", "shuffle", "vintlv",
-            "vdintlv", "vzip", "vunzip", "channel_split", "channel_merge", "vdhist", "vchist", "ensure_layout",
-            "ensure_mask_layout", "ensure_mask_granularity", "pack", "unpack",
-        )
-    },
-}  # fmt: skip
+    # memory
+    **_forms("vload", "load", attrs=_MEMORY),
+    **_forms("vstore", "store", attrs=_MEMORY),
+    **_forms("vsstb", "block_store"),
+    **_forms("masked_load expand_load", "masked_load"),
+    **_forms("compress_store", "compress_store"),
+    **_forms("vgather gather", "gather"),
+    **_forms("vgatherb", "block_gather"),
+    **_forms("vscatter", "scatter"),
+    # constants, index vectors, masks
+    **_forms("constant constant_mask", "constant", attrs={"value": object}),
+    **_forms("vbrc", "broadcast", attrs=_GROUP),
+    **_forms("vci", "index", "signed", {"order": str, "group": int}),
+    **_forms("create_mask", "create_mask"),
+    **_forms("create_group_mask", "create_group_mask", attrs={"num_groups": int, "group_size": int}),
+    **_forms("pset pge", "pattern", attrs={"pattern": str, "group": int}),
+    **_forms("plt", "tail"),
+    # lane by lane
+    **_forms("vadd vsub vmax vmin", "binary", "arith", merge=True),
+    **_forms("vmul", "binary", "product", merge=True),
+    **_forms("vdiv", "binary", "native", merge=True),
+    **_forms("vshl vshr", "binary", "int", merge=True),
+    **_forms("vand vor vxor vnot", "logic", "int", merge=True),
+    **_forms("vneg", "unary", "signed", merge=True),
+    **_forms("vabs", "unary", "magnitude", merge=True),
+    **_forms("vrelu", "unary", "rectify", merge=True),
+    **_forms("vsqrt vexp vln", "unary", "native", merge=True),
+    **_forms("vadds vmaxs vmins", "scalar", "arith", merge=True),
+    **_forms("vmuls", "scalar", "scale", merge=True),
+    **_forms("vshls vshrs", "scalar", "int", merge=True),
+    **_forms("vmula", "ternary", "arith", merge=True),
+    **_forms("vaxpy", "axpy", "native", merge=True),
+    **_forms("vlrelu", "scalar", "native", merge=True),
+    **_forms("vprelu", "masked_binary", "native", merge=True),
+    **_forms("vexpdif", "exp_difference", "native", merge=True),
+    **_forms("vaddc vaddcs vsubc vsubcs", "carry", "word"),
+    **_forms("vmull", "product", "wide"),
+    # comparisons, selections, reductions, casts
+    **_forms("vcmp vcmps", "compare", "arith", {"cmp": str}),
+    **_forms("vsel", "select"),
+    **_forms("vselr", "select_lanes"),
+    **_forms("vcadd", "reduce", "signed", {"group": int, "reassoc": None}),
+    # PTOAS has no lowering of the extrema of bf16, but they have a meaning, and rules use it.
+    **_forms("vcmax vcmin", "reduce", "arith", {"group": int, "reassoc": None}),
+    **_forms("vcvt", "convert", attrs={"rounding": str, "saturate": str}),
+    **_forms("vinterpret_cast", "bitcast"),
+    # moves
+    **_forms("active_prefix_index", "prefix_index", "int"),
+    **_forms("compress", "compress"),
+    **_forms("shuffle", "shuffle", attrs={"indices": list}),
+    **_forms("vintlv vdintlv", "interleave"),
+    **_forms("channel_split channel_merge", "channels"),
+    **_forms("vdhist vchist", "histogram"),
+    **_forms("ensure_layout ensure_mask_layout ensure_mask_granularity", "layout"),
+    **_forms("pack unpack", "registers"),
+}
 
 
 @dataclass(frozen=True)
 class Legacy:
-    """A legacy spelling: the unified name, the attributes it implies, and where its operands go.
+    """Another spelling: the canonical name, the attributes it implies, and where its operands go.
 
-    ``order[i]`` is the legacy position of unified operand i. ``signed`` says what the name promises of the element:
-    s (si), u (ui or signless), or of a conversion: its direction. ``slots`` sets group to the number of lanes.
+    ``order[i]`` is the written position of canonical operand i, ``operands`` how many it has when the canonical
+    operation may have more or fewer. ``elements`` is what the name promises of the elements: s (si), u (ui or
+    signless), f, i; ``direction`` what it promises of a conversion. ``slots`` sets group to the number of lanes.
     """
 
     name: str
     attrs: dict[str, Attr] = field(default_factory=dict)
     order: tuple[int, ...] | None = None
-    signed: str | None = None
+    operands: int | None = None
+    elements: str | None = None
     direction: str | None = None
     slots: bool = False
 
 
 LEGACY: dict[str, Legacy] = {
-    "load": Legacy("vload"),
-    "group_load": Legacy("vload"),
-    "group_slot_load": Legacy("vload", slots=True),
-    "group_broadcast_load": Legacy("vload", {"dist_mode": "brc"}),
-    "deinterleave_load": Legacy("vload", {"dist_mode": "dintlv"}),
-    "store": Legacy("vstore"),
-    "masked_store": Legacy("vstore"),
-    "group_store": Legacy("vstore"),
-    "interleave_store": Legacy("vstore", {"dist_mode": "dintlv"}),
+    "load": Legacy("vload", operands=2),
+    "group_load": Legacy("vload", operands=3),
+    "group_slot_load": Legacy("vload", operands=3, slots=True),
+    "group_broadcast_load": Legacy("vload", {"dist_mode": "brc"}, operands=3),
+    "deinterleave_load": Legacy("vload", {"dist_mode": "dintlv"}, operands=2),
+    "stride_load": Legacy("vload", operands=5),
+    "store": Legacy("vstore", operands=3),
+    "masked_store": Legacy("vstore", operands=4),
+    "group_store": Legacy("vstore", operands=4),
+    "interleave_store": Legacy("vstore", {"dist_mode": "dintlv"}, operands=4),
+    "stride_store": Legacy("vstore", operands=6),
+    "scatter": Legacy("vscatter"),
     "broadcast": Legacy("vbrc"),
     "group_broadcast": Legacy("vbrc"),
     "iota": Legacy("vci"),
     "group_iota": Legacy("vci"),
-    **{f"{n}{t}": Legacy(f"v{n}") for n in ("add", "sub", "mul", "max", "min", "neg", "abs") for t in "fi"},
-    "divf": Legacy("vdiv"),
-    **{n: Legacy(f"v{n}") for n in ("sqrt", "exp", "ln", "relu")},
-    **{f"{n}i": Legacy(f"v{n}") for n in ("and", "or", "xor")},
-    "not": Legacy("vnot"),
-    **{f"mask_{n}": Legacy(f"v{n}") for n in ("and", "or", "xor", "not")},
-    "shli": Legacy("vshl"),
-    "shrui": Legacy("vshr", signed="u"),
-    "shrsi": Legacy("vshr", signed="s"),
-    "fma": Legacy("vmula", order=(2, 0, 1)),
+    **{
+        f"{n}{t}": Legacy(f"v{n}", operands=2 if n not in ("neg", "abs") else 1, elements=t)
+        for n in ("add", "sub", "mul", "max", "min", "neg", "abs")
+        for t in "fi"
+    },
+    "divf": Legacy("vdiv", operands=2),
+    **{n: Legacy(f"v{n}", operands=1) for n in ("sqrt", "exp", "ln", "relu")},
+    **{f"{n}i": Legacy(f"v{n}", operands=2, elements="i") for n in ("and", "or", "xor")},
+    "not": Legacy("vnot", operands=1),
+    **{f"mask_{n}": Legacy(f"v{n}", elements="m") for n in ("and", "or", "xor", "not")},
+    "shli": Legacy("vshl", operands=2),
+    "shrui": Legacy("vshr", operands=2, elements="u"),
+    "shrsi": Legacy("vshr", operands=2, elements="s"),
+    "fma": Legacy("vmula", order=(2, 0, 1), operands=3),
+    "cmpf": Legacy("vcmp", operands=2),
+    "cmpi": Legacy("vcmp", operands=2),
     "select": Legacy("vsel"),
-    **{f"group_reduce_{n}{t}": Legacy(f"vc{n}") for n in ("add", "max", "min") for t in "fi"},
-    **{f"reduce_{n}{t}": Legacy(f"vc{n}") for n in ("add", "max", "min") for t in "fi"},
+    **{f"group_reduce_{n}{t}": Legacy(f"vc{n}", elements=t) for n in ("add", "max", "min") for t in "fi"},
+    **{f"reduce_{n}{t}": Legacy(f"vc{n}", elements=t) for n in ("add", "max", "min") for t in "fi"},
     **{n: Legacy("vcvt", direction=n) for n in ("extf", "truncf", "fptosi", "fptoui", "sitofp")},
     **{n: Legacy("vcvt", direction=n) for n in ("extsi", "extui", "trunci")},
     "bitcast": Legacy("vinterpret_cast"),
-}  # fmt: skip
+    "vzip": Legacy("vintlv"),
+    "vunzip": Legacy("vdintlv"),
+}
+
+# Operations that print under another spelling, since the canonical one has a mask more: (name, operands) -> spelling.
+RESPELLED = {("pto.vmi.vintlv", 2): "pto.vmi.vzip", ("pto.vmi.vdintlv", 2): "pto.vmi.vunzip"}
 
 # Attribute keys of legacy spellings.
 LEGACY_KEYS = {"num_groups": "group"}
 
 # VMI memory operations whose listed types leave out the strides behind the offset: the type of a single stride.
 # Two strides (block, repeat) are i16.
-STRIDES: dict[str, Type] = {"vload": INDEX, "vstore": INDEX, "vsstb": I16, "stride_load": I16, "stride_store": I16}
+STRIDES: dict[str, Type] = {"vload": INDEX, "vstore": INDEX, "vsstb": I16}
+
+# Indexed accesses that write a vector of indices in brackets behind the pointer.
+BRACKETED_VECTOR = frozenset({"pto.vmi.gather"})
 
 # VMI operations that have no form of their own, only MLIR's generic one.
 GENERIC_ONLY = frozenset({"pto.vmi.constant", "pto.vmi.constant_mask"})
@@ -158,6 +208,8 @@ POSITIONAL: dict[str, tuple[str, int]] = {
     "pto.vcmp": ("cmp", 3),
     "pto.vcmps": ("cmp", 3),
     "pto.vexpdif": ("part", 3),
+    "pto.vintlvv2": ("part", 2),
+    "pto.vdintlvv2": ("part", 2),
     "pto.mem_bar": ("kind", 0),
 }
 
@@ -168,14 +220,39 @@ POSITIONAL_KEY = re.compile(r"arg(\d+)", re.ASCII)
 VPTO_NAMES = frozenset(
     f"pto.{n}"
     for n in (
-        "pset_b8 pset_b16 pset_b32 pge_b8 pge_b16 pge_b32 plt_b8 plt_b16 plt_b32 pand por pxor pnot pintlv_b8 "
-        "pintlv_b16 pintlv_b32 pdintlv_b8 pdintlv_b16 pdintlv_b32 ppack punpack pbitcast vlds vldsx2 vsldb "
-        "vsts vstsx2 vsstb init_align vstus vstas vldas vldus addptr castptr vadd vsub vmul vdiv vmax vmin "
-        "vand vor vxor vshl vshr vabs vneg vnot vrelu vexp vln vsqrt vadds vmuls vmaxs vmins vshls vshrs vdup "
-        "vbr vci vcvt vbitcast vsel vcmp vcmps vintlv vdintlv vselr vpack vzunpack vsunpack vcmax vcmin vcadd "
-        "vcgmax vcgmin vcgadd vexpdif vmull vsqz mem_bar"
+        "pset_b8 pset_b16 pset_b32 pge_b8 pge_b16 pge_b32 plt_b8 plt_b16 plt_b32 pltm_b8 pltm_b16 pltm_b32 "
+        "pand por pxor pnot psel pintlv_b8 pintlv_b16 pintlv_b32 pdintlv_b8 pdintlv_b16 pdintlv_b32 ppack punpack "
+        "pbitcast vlds vldsx2 vsldb vsts vstsx2 vsstb init_align vstus vstas vstur vstar vldas vldus vgather2 "
+        "vgather2_bc vgatherb vscatter addptr castptr vadd vsub vmul vdiv vmax vmin vand vor vxor vshl vshr vabs "
+        "vneg vnot vrelu vexp vln vsqrt vadds vmuls vmaxs vmins vshls vshrs vlrelu vprelu vaddc vaddcs vsubc vsubcs "
+        "vmula vmadd vaxpy vmull vexpdif vmulscvt vtrc vmov vdup vbr vci vcvt vbitcast vsel vcmp vcmps vintlv "
+        "vdintlv vintlvv2 vdintlvv2 vselr vselrv2 vpack vzunpack vsunpack vsqz vusqz vcmax vcmin vcadd vcgmax vcgmin "
+        "vcgadd vcpadd vcbmax vcbmin chistv2 dhistv2 movvp mem_bar"
     ).split()
 )
+
+# Operations that may be written without their dialect.
+BARE_NAMES = {
+    "return": "func.return",
+    "call": "func.call",
+    "unrealized_conversion_cast": "builtin.unrealized_conversion_cast",
+}
+
+# What stands around vector code and is none of it: kept as text, without a warning.
+_KEPT_NAMES = frozenset(
+    f"pto.{n}"
+    for n in (
+        "set_flag wait_flag barrier pipe_barrier barrier_sync get_block_idx get_block_num get_subblock_idx "
+        "get_subblock_num get_buf rls_buf sync_set sync_wait"
+    ).split()
+) | {"pto.set_flag_dev", "pto.wait_flag_dev"}
+_KEPT_PREFIXES = ("pto.mte_", "pto.copy_", "pto.set_loop", "func.", "builtin.", "memref.", "math.", "index.")
+
+
+def is_kept(name: str) -> bool:
+    """Whether an operation is known to be no vector code."""
+    return name in _KEPT_NAMES or name.startswith(_KEPT_PREFIXES)
+
 
 # The order in which attributes are printed; others follow by name.
 ATTR_ORDER = (

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from eqsat.ir import EqsatError, Op, OtherType, Type, Value
 from eqsat.pieces import MAX_DEPTH, MAX_LIST, OPENING, Pieces
 from eqsat.scopes import UNKNOWN, Scopes
+from eqsat.spellings import BARE_NAMES, is_kept
 
 # Beyond these a text is noise, not a program with foreign parts.
 _MAX_UNKNOWN = 1000
@@ -76,7 +77,7 @@ class VerbatimReader(Pieces):
         """Whether an operation starts at the current token, the first of its line."""
         kind, text = self.t.kind, self.t.text
         if kind == "word":
-            return ("." in text and "<" not in text) or text in ("return", "module")
+            return ("." in text and "<" not in text) or text in BARE_NAMES or text == "module"
         if kind == "string":
             return self.t.peek()[1] == "("
         return kind == "value" and self.t.peek(-1)[1] != "," and self.defines_names() > 0
@@ -102,13 +103,14 @@ class VerbatimReader(Pieces):
         for _ in range(self.defines_names()):
             self.t.advance()
         start, name = self.t.start, self.t.text.strip('"')
+        name = BARE_NAMES.get(name, name)
         opened: list[tuple[str, int]] = []
         uses: list[tuple[str, int, int]] = []  # name, offset, depth
         local: set[str] = set()
         colon = arrow = None
         labelled = False  # inside the parentheses of ^bb(...)
         defined = 0  # the token that ends a list of names before "="
-        self.unknown += 1
+        self.unknown += not is_kept(name)
         if self.unknown > _MAX_UNKNOWN:
             self.t.fail(f"more than {_MAX_UNKNOWN} unknown operations: this is no VMI or VPTO text", start)
         self.t.advance()
@@ -152,7 +154,8 @@ class VerbatimReader(Pieces):
         op = Op(name, text=source)
         self.verbatim_values(op, names, uses, local, colon, arrow, has_region="{" in source)
         self.t.seek(end)
-        self.warn(f"unknown operation '{name}' is kept as it stands; what it reads and makes is a boundary", start)
+        if not is_kept(name):
+            self.warn(f"unknown operation '{name}' is kept as it stands; what it reads and makes is a boundary", start)
         return op
 
     def verbatim_values(
@@ -167,8 +170,8 @@ class VerbatimReader(Pieces):
     ) -> None:
         """Operands and results of an operation kept verbatim, with types as far as its text tells them."""
         uses = [u for u in uses if u[0].split("#")[0] not in local]
-        kinds = self.types_behind(colon) if colon is not None and (arrow is None or colon < arrow) else []
-        if len(kinds) != len(uses) or any(depth for _, _, depth in uses):
+        kinds = self.types_behind(colon)[0] if colon is not None and (arrow is None or colon < arrow) else []
+        if len(kinds) != len(uses) or (has_region and any(depth for _, _, depth in uses)):
             listed: list[Type | None] = [None] * len(uses)
         else:
             listed = [k if not isinstance(k, OtherType) else None for k in kinds]
@@ -182,7 +185,7 @@ class VerbatimReader(Pieces):
             operands.setdefault(id(value), value)
         op.operands = list(operands.values())
         behind = arrow if arrow is not None else colon
-        results = self.types_behind(behind) if behind is not None else []
+        results = self.types_behind(behind)[1] if behind is not None else []
         wanted = names.count()
         if len(results) == 1 and arrow is None:
             results = results * wanted
@@ -190,13 +193,11 @@ class VerbatimReader(Pieces):
         if arrow is None:
             self.scopes.guess(op.results)
 
-    def types_behind(self, index: int) -> list[Type]:
-        """The types behind token ``index`` (behind ``to``, if that follows); none when they do not parse."""
+    def types_behind(self, index: int) -> tuple[list[Type], list[Type]]:
+        """The types behind token ``index``, and those behind ``to`` if that follows; none when they do not parse."""
         self.t.seek(index + 1)
         try:
             found = [kind for kind, _ in self.types()]
-            if self.accept("to"):
-                found = [kind for kind, _ in self.types()]
-            return found
+            return found, [kind for kind, _ in self.types()] if self.accept("to") else found
         except EqsatError:
-            return []
+            return [], []

@@ -17,7 +17,7 @@ from ..options import (
 
 @click.command()
 @file_argument()
-@click.option("-o", "--output", metavar="OUT.mlir", help="Also write the program to a file.")
+@click.option("-o", "--output", metavar="OUT.mlir", help="Also write FILE to OUT.mlir with its VMI code replaced.")
 @format_option("text", "json", "mlir")
 @click.option("--emit", type=click.Choice(["vpto", "layouts"]), default="vpto", hidden=True)
 @machine_options
@@ -46,11 +46,11 @@ def optimize(
 
     The result is run against its source before it is printed.
     """
-    from eqsat import Program, load_machine
+    from eqsat import Program, load_machine, print_program
 
     from .. import report, text
     from ..files import write_whole
-    from ..solve import optimized, options
+    from ..solve import optimized, options, rewritten
 
     if emit != "vpto":
         raise click.UsageError(f"--emit {emit} is not built yet")
@@ -59,15 +59,12 @@ def optimize(
         only=only, without=without, allow_unconfirmed=allow_unconfirmed, assume=assume, time_limit=time_limit, isa=isa
     )
     results = optimized(file, target, asked, bytemaps)
-    if output is not None or form == "mlir":
-        from eqsat import print_program
-
-        program = print_program(Program([solved.result.function for solved in results])).rstrip("\n") + "\n"
-        if output is not None:
-            write_whole(output, program)
-        if form == "mlir":
-            if output is None:
-                click.echo(program, nl=False)
-            return
+    if output is not None:
+        write_whole(output, rewritten(results))
+    if form == "mlir":
+        if output is None:
+            program = print_program(Program([solved.result.function for solved in results]))
+            click.echo(program.rstrip("\n"))
+        return
     document = report.optimize(file, target, results)
     click.echo(report.dump(document) if form == "json" else text.optimize(document, target, results))

@@ -37,10 +37,14 @@ BAD: dict[str, tuple[str, str, str]] = {  # what is wrong: (text, line:col, part
     "truncated in a type": ("%x = pto.vmi.vabs %y : !pto.vmi.vreg<128xf32", "1:37", "'<' is never closed"),
     "truncated unknown operation": ("foo.bar {\n  a", "2:4", "the '{' of line 1"),
     "wrong bracket": ("foo.bar { ( }", "1:13", "expected ')', found '}'"),
-    "no return": ("func.func @f() {\n}", "1:11", "@f does not end with a return"),
-    "return too early": ("func.func @f() {\n  return\n  return\n}", "3:3", "nothing may follow"),
+    "no return": ("func.func @f(%m: !pto.mask<b8>) {\n}", "1:11", "@f does not end with a return"),
+    "return too early": ("func.func @f(%m: !pto.mask<b8>) {\n  return\n  return\n}", "3:3", "nothing may follow"),
     "function twice": ("func.func @f() {\n return\n}\nfunc.func @f() {\n return\n}", "4:11", "already defined"),
-    "wrong return type": ("func.func @f(%n: index) -> i32 {\n  return %n : index\n}", "2:3", "return of index"),
+    "wrong return type": (
+        "func.func @f(%n: index, %a: !pto.align) -> i32 {\n  return %n : index\n}",
+        "2:3",
+        "return of index in a function of i32",
+    ),
     "yield outside of a loop": ("scf.yield", "1:1", "may not stand here"),
     "yield of another type": (
         "%r = scf.for %i = %n to %n step %n iter_args(%a = %v) -> (i32) {\n  scf.yield %i : index\n}",
@@ -52,13 +56,14 @@ BAD: dict[str, tuple[str, str, str]] = {  # what is wrong: (text, line:col, part
         "2:1",
         "has no scf.yield",
     ),
-    "labels": ("func.func @f() {\n^bb0:\n  return\n}", "2:1", "blocks with labels"),
+    "labels": ("func.func @f(%v: !pto.align) {\n^bb0:\n  return\n}", "2:1", "blocks with labels"),
     "deep nesting": ("scf.if %c {\n" * 5000, "64:11", "nested deeper than 64"),
     "deep attribute": ("pto.vmi.vabs {a = " + "[" * 5000, "1:84", "nested deeper than 64"),
     # names
     "undefined value": (f"func.func @f() {{\n  %x = pto.vmi.vabs %y : {V} -> {V}\n", "2:21", "undefined value %y"),
     "used before its definition": (
-        "func.func @f(%n: index) {\n  %x = arith.addi %y, %n : index\n  %y = arith.addi %n, %n : index\n  return\n}",
+        "func.func @f(%n: index) {\n  %x = arith.addi %y, %n : index\n  %y = arith.addi %n, %n : index\n"
+        "  pto.vecscope {\n  }\n  return\n}",
         "2:19",
         "nothing defines it before line 3",
     ),
@@ -160,7 +165,11 @@ BAD: dict[str, tuple[str, str, str]] = {  # what is wrong: (text, line:col, part
         "'group' must be an integer",
     ),
     "attribute twice": (f"%x = pto.vmi.vabs %y {{a, a}} : {V} -> {V}", "1:26", "stands here twice"),
-    "merging mask": (f'%x = pto.vmi.vabs %y {{pmode = "merge"}} : {V} -> {V}', "1:23", "masked-off lanes are zero"),
+    "merging mask": (
+        f'pto.vmi.vstore %x, %p[%o], %m {{pmode = "merge"}} : {V}, {P}, {M}',
+        "1:32",
+        'vstore takes only pmode = "zero"',
+    ),
     "missing operand": (f"%x = pto.vmi.vadd %a : {V} -> {V}", "1:6", "found 1: a missing operand"),
     "missing operand, type listed": (f"%x = pto.vmi.vadd %a : {V}, {V} -> {V}", "1:24", "a missing operand"),
     "missing type": (f"%x = pto.vmi.vadd %a, %b : {V} -> {V}", "1:28", "a missing type"),

@@ -27,6 +27,7 @@ from eqsat.ir import (
 )
 from eqsat.printer import print_function, print_op, print_program, same_program
 from eqsat.reader import read_program
+from eqsat.splice import rewrite
 
 V, M, P = "!pto.vreg<64xf32>", "!pto.mask<b32>", "!pto.ptr<f32, ub>"
 H, MH, PH = "!pto.vreg<128xbf16>", "!pto.mask<b16>", "!pto.ptr<bf16, ub>"
@@ -77,6 +78,23 @@ FORMS = [
     f"%r = pto.vcgmax %a, %m : {V}, {M} -> {V}",
     f'%r = pto.vexpdif %x, %max, %m, "ODD" : {V}, {V}, {M} -> {V}',
     f"%lo, %hi = pto.vmull %a, %b, %m : {V}, {V}, {M} -> {V}, {V}",
+    f"%r = pto.vsqz %a, %m : {V}, {M} -> {V}",
+    f"%r = pto.vusqz %a, %m : {V}, {M} -> {V}",
+    "%r = pto.dhistv2 %acc, %x, %m : !pto.vreg<128xui16>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<128xui16>",
+    "%r = pto.chistv2 %acc, %x, %m : !pto.vreg<128xui16>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<128xui16>",
+    f"%r, %c = pto.vaddc %a, %b, %m : {V}, {V}, {M} -> {V}, {M}",
+    f"%r, %c = pto.vsubcs %a, %b, %d, %m : {V}, {V}, {M}, {M} -> {V}, {M}",
+    f"%r = pto.vmula %acc, %a, %b, %m : {V}, {V}, {V}, {M} -> {V}",
+    f"%r = pto.vaxpy %x, %acc, %s, %m : {V}, {V}, f32, {M} -> {V}",
+    f"%r = pto.vlrelu %x, %s, %m : {V}, f32, {M} -> {V}",
+    f"%r = pto.vprelu %x, %a, %m : {V}, {V}, {M} -> {V}",
+    f"%r = pto.vgather2 %p, %i, %m : {P}, !pto.vreg<64xui32>, {M} -> {V}",
+    f"%r = pto.vgatherb %p, %i, %m : {P}, !pto.vreg<64xui32>, {M} -> {V}",
+    f"pto.vscatter %x, %p, %i, %m : {V}, {P}, !pto.vreg<64xui32>, {M}",
+    f"%lo, %hi = pto.pdintlv_b16 %a, %b : {MH}, {MH} -> {MH}, {MH}",
+    f"%m = pto.psel %a, %b, %g : {M}, {M}, {M} -> {M}",
+    f"%r = pto.vshls %a, %s, %m : {V}, i16, {M} -> {V}",
+    '%r = pto.vci %s {order = "DESC"} : i32 -> !pto.vreg<64xi32>',
     'pto.mem_bar "VST_VLD"',
     f"%r = pto.vdintlv4 %a, %b, %c, %d : {B}, {B}, {B}, {B} -> {B}",
     f'%r = pto.vnew %a, "X", %p[%o], "Y" {{dist = "D", part = "P", other}} : {V}, {P} -> {V}',
@@ -93,7 +111,17 @@ FORMS = [
     '%m = pto.vmi.cmpf "olt", %a, %b : !pto.vmi.vreg<64xf32>, !pto.vmi.vreg<64xf32> -> !pto.vmi.mask<64xpred>',
     "%m = pto.vmi.create_group_mask %n {num_groups = 8, group_size = 8} : index -> !pto.vmi.mask<64xpred>",
     "%r = pto.vmi.shuffle %x[0, 2, 1] : !pto.vmi.vreg<64xf32> -> !pto.vmi.vreg<3xf32>",
-    '%r = "pto.vmi.constant"() {value = dense<1.5> : vector<64xf32>} : () -> (!pto.vmi.vreg<64xf32>)',
+    '%r = "pto.vmi.constant"() {value = dense<1.500000e+00> : vector<64xf32>} : () -> (!pto.vmi.vreg<64xf32>)',
+    '%r = "pto.vmi.constant"() {value = dense<[1, -2]> : vector<2xsi8>} : () -> (!pto.vmi.vreg<2xsi8>)',
+    '%m = "pto.vmi.constant_mask"() {value = dense<[true, false]> : vector<2xi1>} : () -> (!pto.vmi.mask<2xpred>)',
+    '%m = pto.vmi.cmpi "ult", %a, %b : !pto.vmi.vreg<64xi32>, !pto.vmi.vreg<64xi32> -> !pto.vmi.mask<64xpred>',
+    '%m = pto.vmi.cmpi "slt", %a, %b : !pto.vmi.vreg<64xi32>, !pto.vmi.vreg<64xi32> -> !pto.vmi.mask<64xpred>',
+    "%r = pto.vmi.vload %p[%o], %bs, %rs, %m : !pto.ptr<f32, ub>, !pto.vmi.mask<64xb32> -> !pto.vmi.vreg<64xf32>",
+    "%a, %b = pto.vmi.vzip %x, %y : !pto.vmi.vreg<8xf32>, !pto.vmi.vreg<8xf32> -> !pto.vmi.vreg<8xf32>, !pto.vmi.vreg<8xf32>",
+    "%r = pto.vmi.gather %p[%i], %m, %x : !pto.ptr<f32, ub>, !pto.vmi.vreg<8xui32>, !pto.vmi.mask<8xb32>, "
+    "!pto.vmi.vreg<8xf32> -> !pto.vmi.vreg<8xf32>",
+    "%r = pto.vmi.masked_load %p[%o], %m, %x : !pto.ptr<f32, ub>, !pto.vmi.mask<8xb32>, !pto.vmi.vreg<8xf32>"
+    " -> !pto.vmi.vreg<8xf32>",
     "%r = arith.constant 7.000000e-01 : f32",
     "%r = arith.constant true",
     "%r = arith.muli %a, %b overflow<nsw> : index",
@@ -137,7 +165,7 @@ func.func @f(%n: index, %k: i32) attributes {pto.aicore} {
 """
     program = read_program(text)
     assert print_function(program.functions[0]) == text
-    assert print_program(Program(program.functions * 2)) == text + "\n" + text
+    assert print_program(Program(program.functions * 2)) == f"{text}\nmodule {{\n{text}}}\n"
 
 
 def test_fragments_print_without_implied_constants():
@@ -275,6 +303,7 @@ class Maker:
         if pick([True, False]):
             condition = self.use(Scalar("i1"))
             branches = [self.block(depth + 1, [], "scf.yield", types) for _ in range(2 if types else pick([1, 2]))]
+            branches += [Block()] * (2 - len(branches))
             return Op("scf.if", [condition], {}, self.results(*types), branches)
         counter = pick([INDEX, INDEX, Scalar("i32")])
         operands = [self.use(kind) for kind in (counter, counter, counter, *types)]
@@ -316,36 +345,91 @@ class Maker:
         pointer = Ptr(memory)
         i16 = Scalar("i16")
         grouped: dict[str, Attr] = {"group": group}
-        total: dict[str, Attr] = {"reassoc": None} if "f" in element else {}
-        forms = [
+        total: dict[str, Attr]
+        signed, native, word = pick(["f32", "f16", "i32", "si16", "ui8"]), pick(["f32", "f16"]), pick(["i32", "ui32"])
+        x, w, f32 = VReg(lanes, native, layout), VReg(lanes, word, layout), VReg(lanes, "f32", layout)
+        product = VReg(64, word)
+        merge: dict[str, Attr] = pick([{}, {}, {"pmode": "merge"}])
+        index, half = VReg(lanes, "ui16"), VReg(lanes, "f16")
+        double = VReg(2 * lanes, element)
+        if signed in ("f32", "f16"):
+            total = {"reassoc": None}
+        else:
+            total = {}
+        numbers: Attr = [pick([0.5, -0.0, 1e-30]) for _ in range(lanes)] if lanes < 9 else 0.25
+        integers: Attr = [pick([1, -7, 200]) for _ in range(lanes)] if lanes < 9 else 5
+        bits: Attr = [pick([True, False]) for _ in range(lanes)] if lanes < 9 else True
+        if isinstance(bits, list) and len(set(bits)) == 1:
+            bits = bits[0]
+        if isinstance(integers, list) and len(set(integers)) == 1:
+            integers = integers[0]
+        if isinstance(numbers, list) and len(set(map(repr, numbers))) == 1:
+            numbers = numbers[0]
+        source, compacted = VReg(lanes, signed, layout), VReg(group, signed, slots)
+        forms: list[tuple[str, list[Type], dict[str, Attr], list[Type]]] = [
             ("vload", [pointer, INDEX], {}, [stored]),
             ("vload", [pointer, INDEX, INDEX], grouped, [stored]),
             ("vload", [pointer, INDEX, INDEX], {**grouped, "dist_mode": "brc"}, [stored]),
             ("vload", [pointer, INDEX], {"dist_mode": "dintlv"}, [stored, stored]),
             ("vload", [pointer, INDEX, i16, i16], {}, [stored]),
+            ("vload", [pointer, INDEX, i16, i16, mask], {}, [stored]),
             ("vstore", [stored, pointer, INDEX], {}, []),
             ("vstore", [stored, pointer, INDEX, mask], {}, []),
             ("vstore", [stored, pointer, INDEX, INDEX], grouped, []),
             ("vstore", [stored, pointer, INDEX, i16, i16, mask], {}, []),
             ("vstore", [stored, stored, pointer, INDEX], {"dist_mode": "dintlv"}, []),
+            ("masked_load", [pointer, INDEX, mask, stored], {}, [stored]),
+            ("expand_load", [pointer, INDEX, mask, stored], {}, [stored]),
+            ("compress_store", [stored, pointer, INDEX, mask], {}, []),
+            ("vgather", [Ptr("f16"), index, mask], {}, [half]),
+            ("gather", [Ptr("f16"), index, mask, half], {}, [half]),
+            ("vgatherb", [pointer, VReg(8, "ui32"), mask], {}, [stored]),
+            ("vscatter", [half, Ptr("f16"), index, mask], {}, []),
+            ("constant", [], {"value": numbers}, [VReg(lanes, pick(["f32", "bf16"]))]),
+            ("constant", [], {"value": integers}, [VReg(lanes, pick(["si32", "i16", "ui8"]))]),
+            ("constant_mask", [], {"value": bits}, [mask]),
             ("vadd", [vector, vector], {}, [vector]),
-            ("vmax", [vector, vector, mask], {}, [vector]),
-            ("vabs", [vector], {}, [vector]),
+            ("vmax", [vector, vector, mask], merge, [vector]),
+            ("vneg", [source], {}, [source]),
+            ("vabs", [f32], {}, [f32]),
+            ("vrelu", [x, mask], merge, [x]),
             ("vand", [mask, mask], {}, [mask]),
-            ("vmuls", [vector, scalar, mask], {}, [vector]),
+            ("vadds", [vector, scalar, mask], merge, [vector]),
+            ("vshrs", [w, i16, mask], merge, [w]),
+            ("vaxpy", [x, x, Scalar(native), mask], merge, [x]),
+            ("vlrelu", [x, Scalar(native), mask], merge, [x]),
+            ("vprelu", [x, x, mask], merge, [x]),
+            ("vexpdif", [x, x, mask], merge, [f32]),
+            ("vaddc", [w, w, mask], {}, [w, mask]),
+            ("vsubcs", [w, w, mask, mask], {}, [w, mask]),
+            ("vmull", [product, product, Mask(64, "pred")], {}, [product, product]),
             ("vbrc", [scalar], {}, [vector]),
             ("vbrc", [compact], grouped, [vector]),
+            ("vci", [Scalar(signed.lstrip("su"))], pick([{}, {"order": "DESC"}, grouped]), [source]),
             ("create_mask", [INDEX], {}, [mask]),
             ("pge", [], {"pattern": "PAT_VL8", **grouped}, [mask]),
+            ("plt", [Scalar("i32")], {}, [mask, Scalar("i32")]),
             ("vcmp", [vector, vector, mask], {"cmp": "le"}, [mask]),
+            ("vcmp", [vector, vector], {"cmp": pick(["lt", "eq", "ne", "ge"])}, [mask]),
+            ("vcmp", [VReg(lanes, "i32"), VReg(lanes, "i32")], {"cmp": "slt"}, [mask]),
+            ("vcmps", [f32, Scalar("f32"), mask], {"cmp": "one"}, [mask]),
             ("vsel", [mask, vector, vector], {}, [vector]),
-            ("vcmax", [vector, mask], grouped, [compact]),
-            ("vcadd", [vector, mask], {**grouped, **total}, [compact]),
+            ("vselr", [VReg(64, "f32"), VReg(64, "ui32")], {}, [VReg(64, "f32")]),
+            ("active_prefix_index", [mask], {}, [VReg(lanes, "i16")]),
+            ("compress", [stored, mask], {}, [stored]),
+            ("shuffle", [vector], {"indices": [lanes - 1, 0]}, [VReg(2, element)]),
+            ("vintlv", [vector, vector, mask], {}, [vector, vector]),
+            ("vdintlv", [vector, vector], {}, [vector, vector]),
+            ("channel_split", [double], {}, [VReg(lanes, element)] * 2),
+            ("channel_merge", [VReg(lanes, element)] * 4, {}, [VReg(4 * lanes, element)]),
+            ("vdhist", [VReg(256, "ui16"), VReg(lanes, "ui8"), mask], {}, [VReg(256, "ui16")]),
+            ("vcmax", [source, mask], grouped, [compacted]),
+            ("vcadd", [source, mask], {**grouped, **total}, [compacted]),
             ("vcvt", [VReg(lanes, "f32")], {"rounding": "R", "saturate": "SAT"}, [VReg(lanes, "f8E4M3FN", layout)]),
             ("vinterpret_cast", [VReg(lanes, "f32")], {}, [VReg(lanes, "ui32")]),
             ("vmula", [vector, vector, vector], {}, [vector]),
             ("vsstb", [stored, pointer, INDEX, i16, mask], {}, []),
-            ("create_group_mask", [INDEX], {**grouped, "group_size": lanes // group}, [mask]),
+            ("create_group_mask", [INDEX], {"num_groups": group, "group_size": lanes // group}, [mask]),
         ]
         name, operands, attrs, results = pick(forms)
         return self.op(f"pto.vmi.{name}", operands, dict(attrs), *results)
@@ -353,6 +437,7 @@ class Maker:
     def vpto(self, depth: int) -> Op:
         pick = self.random.choice
         r, other, m, p, i16 = pick(REGISTERS), pick(REGISTERS), pick(MASKS), pick(POINTERS), Scalar("i16")
+        s = pick([Scalar("f32"), Scalar("i32")])
         forms: list[tuple[str, list[Type], dict[str, Attr], list[Type]]] = [
             ("pset_b8", [], {"pattern": "PAT_ALL"}, [MASKS[0]]),
             ("vlds", [p, INDEX], pick([{}, {"dist": "UNPK_B16"}]), [r]),
@@ -371,6 +456,19 @@ class Maker:
             ("vzunpack", [r, INDEX], {}, [other]),
             ("vpack", [r], {"part": "HIGHER"}, [other]),
             ("mem_bar", [], {"kind": "VST_VLD"}, []),
+            ("plt_b32", [Scalar("i32")], {}, [MASKS[2], Scalar("i32")]),
+            ("vsstb", [r, p, i16, i16, m], {}, []),
+            ("vgather2", [p, other, m], {}, [r]),
+            ("vscatter", [r, p, other, m], {}, []),
+            ("pdintlv_b16", [MASKS[1], MASKS[1]], {}, [MASKS[1], MASKS[1]]),
+            ("vsqz", [r, m], {}, [r]),
+            ("dhistv2", [r, other, m], {}, [r]),
+            ("vaddc", [r, r, m], {}, [r, m]),
+            ("vmula", [r, r, r, m], {}, [r]),
+            ("vaxpy", [r, r, s, m], {}, [r]),
+            ("vlrelu", [r, s, m], {}, [r]),
+            ("vcmps", [r, s, m], {"cmp": "gt"}, [m]),
+            ("castptr", [p], {}, [Ptr("ui32")]),
             ("vmade_up", [r, p, INDEX, INDEX, m], self.attributes(), [other, m]),
             ("vmade_up", [], self.attributes(), []),
             ("vliterals", [r, m], {"arg0": pick(self.words), "arg2": pick(self.words)}, [r]),
@@ -413,3 +511,5 @@ def test_random_programs_read_back(seed: int, words: list[str]):
     again = read_program(text)
     assert same_program(program, again), text
     assert print_program(again) == text
+    written = rewrite(text, again, dict(enumerate(again.functions)))
+    assert same_program(read_program(written), again), written
