@@ -14,7 +14,7 @@ from itertools import permutations
 from pathlib import Path
 
 from eqsat.ir import ELEMENT_BITS, EqsatError, Loc
-from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, WANT, ZERO, Layout, well_formed
+from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, WANT, ZERO, Layout, live_registers, well_formed
 
 MAX_REGISTER_BITS = 6  # bundles of more than 64 registers fit in no register file
 
@@ -121,7 +121,7 @@ class Permute:
         yield ""
         yield from self.also
 
-    def moves(self, layout: Layout, width_log2: int) -> Iterator[tuple[str, Layout, int]]:
+    def moves(self, layout: Layout, width_log2: int, lanes: int = 0) -> Iterator[tuple[str, Layout, int]]:
         """Every (operand choice, result layout, instructions) for a bundle in ``layout``.
 
         The operand choice is what the operand letters stand for: tokens of the register bits that number the
@@ -133,13 +133,18 @@ class Permute:
             else:
                 choices = sorted(set(permutations(layout.regs, len(self.operands))))
             for choice in choices:
-                moved = self.apply(layout, choice, width_log2)
+                moved = self.apply(layout, choice, width_log2, lanes)
                 if moved is not None:
                     detail = form or ",".join(map(str, choice))
                     yield (f"{self.key}:{detail}", *moved)
 
-    def apply(self, layout: Layout, choice: tuple[int, ...], width_log2: int) -> tuple[Layout, int] | None:
-        """The result of numbering the operands by ``choice``, with its instruction count; None when illegal."""
+    def apply(
+        self, layout: Layout, choice: tuple[int, ...], width_log2: int, lanes: int = 0
+    ) -> tuple[Layout, int] | None:
+        """The result of numbering the operands by ``choice``, with its instruction count; None when illegal.
+
+        ``lanes``: the lanes of the value, when the last registers may hold none; 0: every register holds some.
+        """
         letters = dict(zip(self.operands, choice, strict=True))
 
         def carries(place: int | str) -> int:
@@ -158,18 +163,17 @@ class Permute:
         for token in choice:
             if token >= 0 or token == REST:
                 regs.remove(token)
-        groups = 1 << len(regs)  # instructions, when one gives all its results
-        live = 1
+        groups = live_registers(tuple(regs), lanes)  # instructions, when one gives all its results
         for place in self.outs:
             token = carries(place)
             if token in ELEMENT_TOKENS:
                 return None
             if token >= 0 or token == REST:
                 regs.append(token)
-                live *= 2
         if len(regs) > MAX_REGISTER_BITS:
             return None
-        return Layout(bits, tuple(sorted(regs))), groups * (live if self.one_result else 1)
+        out = tuple(sorted(regs))
+        return Layout(bits, out), live_registers(out, lanes) if self.one_result else groups
 
 
 @dataclass(frozen=True)
@@ -177,9 +181,16 @@ class Elementwise:
     """An instruction that computes lane by lane."""
 
     opcode: str
-    operands: int
+    operands: int  # vectors; or masks, for operations on masks
     zero: bool
     types: frozenset[str]
+    scalar: str = ""  # type of a scalar operand: "element" or a type; none when empty
+    result: str = ""  # element type of the result, "mask", or the operands' when empty
+    governed: bool = False  # takes a mask of its own: vsel
+    results: int = 1  # two results are told apart by one more index bit
+    apart: bool = False  # works on whole registers: every operand stands densely, by its own lanes
+    memory: str = ""  # "load" or "store": lanes are addresses
+    modes: tuple[str, ...] = ()  # modes that the text form spells, such as cmp
 
 
 @dataclass(frozen=True)
@@ -192,6 +203,8 @@ class Reduce:
     whole: str
     types: frozenset[str]
     fold_types: frozenset[str]
+    wide_types: frozenset[str] = frozenset()  # block and whole give results of twice the width
+    ordered: bool = False  # the result is one of the lanes: a maximum or a minimum
 
 
 @dataclass(frozen=True)
@@ -226,6 +239,8 @@ class InstructionTable:
     elementwise: dict[str, Elementwise]
     reduces: dict[str, Reduce]
     casts: dict[tuple[str, str], Cast]
+    block_loads: tuple[str, ...]
+    block_stores: tuple[str, ...]
 
 
 def default_path() -> Path:
@@ -248,7 +263,7 @@ def load_table(path: Path | None = None) -> InstructionTable:
 
 
 _KINDS = frozenset({"load", "store", "permute", "select", "lowest", "merge", "stream_load", "stream_store"})
-_KINDS |= {"elementwise", "reduce", "cast"}
+_KINDS |= {"elementwise", "reduce", "cast", "block_load", "block_store"}
 
 
 def _build(data: dict, path: Path) -> InstructionTable:
@@ -284,6 +299,8 @@ def _build(data: dict, path: Path) -> InstructionTable:
         elementwise={row.opcode: row for row in rows("elementwise", _elementwise)},
         reduces={row.operation: row for row in rows("reduce", _reduce)},
         casts=casts,
+        block_loads=rows("block_load", lambda row: row["opcode"]),
+        block_stores=rows("block_store", lambda row: row["opcode"]),
     )
 
 
@@ -347,12 +364,26 @@ def _permute(row: dict) -> Permute:
 
 
 def _elementwise(row: dict) -> Elementwise:
-    return Elementwise(row["opcode"], row["operands"], row["zero"], _types(row["types"]))
+    return Elementwise(
+        row["opcode"],
+        row["operands"],
+        row["zero"],
+        _types(row["types"], masks=True),
+        row.get("scalar", ""),
+        row.get("result", ""),
+        row.get("governed", False),
+        row.get("results", 1),
+        row.get("apart", False),
+        row.get("memory", ""),
+        tuple(row.get("modes", ())),
+    )
 
 
 def _reduce(row: dict) -> Reduce:
     types, folds = _types(row["types"]), _types(row["fold_types"])
-    return Reduce(row["operation"], row["fold"], row["block"], row["whole"], types, folds)
+    wide = _types(row.get("wide_types", []))
+    operation, fold, block, whole = row["operation"], row["fold"], row["block"], row["whole"]
+    return Reduce(operation, fold, block, whole, types, folds, wide, row.get("ordered", False))
 
 
 def _casts(row: dict) -> list[Cast]:
@@ -365,8 +396,8 @@ def _casts(row: dict) -> list[Cast]:
     ]
 
 
-def _types(names: list[str]) -> frozenset[str]:
+def _types(names: list[str], *, masks: bool = False) -> frozenset[str]:
     for name in names:
-        if name not in ELEMENT_BITS:
+        if name not in ELEMENT_BITS and not (masks and name in ("b8", "b16", "b32")):
             raise ValueError(f"unknown element type '{name}'")
     return frozenset(names)

@@ -99,6 +99,22 @@ def carried(layout: Layout) -> frozenset[int]:
     return frozenset(t for t in layout.bits + layout.regs if t >= 0)
 
 
+@cache
+def live_registers(regs: tuple[int, ...], lanes: int) -> int:
+    """How many registers hold a lane of a value of ``lanes`` lanes; 0 stands for a value that fills all of them.
+
+    A register is numbered by index bits, so the lowest index in it is the sum of those that are set.
+    """
+    if not lanes:
+        return 1 << len(regs)
+    if lanes & (lanes - 1) == 0:
+        return 1 << sum(1 for t in regs if t < 0 or 1 << t < lanes)
+    lowest = [0]
+    for token in regs:
+        lowest += [base + (1 << token if token >= 0 else 0) for base in lowest]
+    return sum(1 for base in lowest if base < lanes)
+
+
 def rename(layout: Layout, shift: int) -> Layout:
     """Every index bit k becomes k + shift: slots seen as the groups of 2**shift lanes that they feed."""
     return Layout(

@@ -17,6 +17,7 @@ from extract.kernel import SET_UP, Kernel, Store
 from extract.pricing import RESOURCES, Price, Pricing
 from extract.values import Node, ValueClass, Values
 from rules import steps
+from rules.codes import free_cast, parse_cast, parse_code
 from rules.lowering import MEMORY
 from rules.program import ALL
 from rules.row import Rule
@@ -54,10 +55,7 @@ class Bounds:
         self.width = len(regions) * len(_MIXES) + 1  # the last entry counts instructions
         self.zero: Vector = (0,) * self.width
         self._padded: dict[tuple[Price, int, int], Vector] = {}
-        self._store_steps = {
-            store.number: list(self.usable(steps.stores(self.table, self._stored(store), store.access)))
-            for store in kernel.stores
-        }
+        self._store_steps = {store.number: list(self.usable(self._storing(store))) for store in kernel.stores}
         self._load_steps: dict[int, list[Step]] = {}
         self.base = self._bases()
         self.static_vector = self._static()
@@ -110,8 +108,11 @@ class Bounds:
 
     # --- the static bound -------------------------------------------------------------------------------------------
 
-    def _stored(self, store: Store) -> steps.Shape:
-        return self.kernel.items[store.value].shape
+    def _storing(self, store: Store) -> Iterator[Step]:
+        if store.index is not None:
+            yield steps.scatter(store.shape, steps.natural(store.shape), bool(store.masks))
+            return
+        yield from steps.stores(self.table, store.shape, store.access, store.pattern, masked=bool(store.masks))
 
     def load_steps(self, known: ValueClass) -> list[Step]:
         """Ways to load the class."""
@@ -133,19 +134,24 @@ class Bounds:
         return tuple(min(p[r] for p, _ in listed) for r in range(len(RESOURCES))), min(n for _, n in listed)  # type: ignore[return-value]
 
     def _registers(self, shape: steps.Shape) -> int:
-        return 1 << max(0, len(shape.support) + shape.width_log2 - BYTE_BITS)
+        if shape.full:
+            return 1 << max(0, len(shape.support) + shape.width_log2 - BYTE_BITS)
+        dense = len(shape.support) == shape.index_bits
+        return ((shape.lanes << shape.width_log2) + (1 << BYTE_BITS) - 1) >> BYTE_BITS if dense else 1
 
     def _node_price(self, known: ValueClass, node: Node) -> tuple[Price, int]:
         """The least that a node can cost in each resource."""
         if node.kind == "leaf" and known.leaf is not None and known.leaf.kind == "load":
             return self._least(self.pricing.of(step.uses) for step in self.load_steps(known))
-        if node.kind in ("un", "bin"):
-            opcode, element = node.code.split(".")
-            return self._try(steps.Use(opcode, "", element, self._registers(known.shape)))
-        if node.kind == "cvt":
+        if node.kind == "op":
+            code = parse_code(node.code)
+            registers = max(1, self._registers(known.shape) // self.table.elementwise[code.opcode].results)
+            return self._try(steps.Use(code.opcode, "", code.element, registers))
+        if node.kind == "cvt" and not free_cast(node.code):
             source = self.values.classes[node.args[0]].shape
             wide = max(source, known.shape, key=lambda s: s.width_log2)
-            return self._try(steps.Use("vcvt", "", f"{source.element}_{known.shape.element}", self._registers(wide)))
+            code = parse_cast(node.code)
+            return self._try(steps.Use("vcvt", "", f"{code.source}_{code.target}", self._registers(wide)))
         return (0, 0, 0, 0, 0), 0
 
     def _try(self, use: steps.Use) -> tuple[Price, int]:
@@ -159,7 +165,7 @@ class Bounds:
                 if node.kind != "red" or node.rest != 0 or other.number != known.number:
                     continue
                 source = self.values.classes[node.args[0]].shape
-                operation = self.table.reduces[node.code.split(".")[0]]
+                operation = self.table.reduces[parse_code(node.code).opcode]
                 lanes = 1 << (BYTE_BITS - source.width_log2)
                 retired = (1 << len(source.support)) - (1 << len(known.shape.support))
                 price, _ = self._try(steps.Use(operation.fold, "", source.element, 1))
@@ -223,9 +229,12 @@ class Bounds:
 
     def _node_constants(self, known: ValueClass, node: Node) -> frozenset[str]:
         """Constants that any lowering of a node needs."""
-        if node.kind in ("un", "bin"):
-            return frozenset({steps.lane_mask(8 << known.shape.width_log2)})
-        if node.kind == "cvt":
+        if node.kind == "op":
+            code = parse_code(node.code)
+            row = self.table.elementwise[code.opcode]
+            if len(node.args) == row.operands and not row.governed and not row.apart:
+                return frozenset({steps.lane_mask(8 << steps.width_log2(code.element))})
+        if node.kind == "cvt" and not free_cast(node.code):
             return frozenset({steps.lane_mask(8 << self.values.classes[node.args[0]].shape.width_log2)})
         return frozenset()
 

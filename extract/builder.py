@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass, field
 
 from eqsat.ir import (
@@ -10,7 +11,6 @@ from eqsat.ir import (
     REGISTER_BYTES,
     Align,
     Attr,
-    Function,
     Op,
     PhysMask,
     PhysReg,
@@ -18,12 +18,20 @@ from eqsat.ir import (
     Scalar,
     Type,
     Value,
-    walk,
 )
 from eqsat.isa import InstructionTable
 from extract.constants import Piece
 from extract.kernel import Kernel, Region
+from extract.scopes import names_of
 
+_FOLDS = {
+    "arith.addi": operator.add,
+    "arith.subi": operator.sub,
+    "arith.shli": operator.lshift,
+    "arith.shrsi": operator.rshift,
+    "arith.minsi": min,
+    "arith.maxsi": max,
+}
 SIGNED_CARRIER = {8: "ui8", 16: "ui16", 32: "ui32"}
 
 
@@ -44,12 +52,10 @@ class Builder:
     views: dict[tuple[Value, str], Value] = field(default_factory=dict)
     made: dict[tuple, Value] = field(default_factory=dict)
     constants: dict[str, Value] = field(default_factory=dict)
+    numbers: dict[Value, int | float] = field(default_factory=dict)  # scalar constants that were made here
 
     def __post_init__(self) -> None:
-        function: Function = self.kernel.function
-        self.names |= {a.name for a in function.args}
-        for op in walk(function.body):
-            self.names |= {v.name for v in op.results} | {a.name for r in op.regions for a in r.args}
+        self.names |= self.kernel.reserved | names_of(self.kernel.function)
 
     @property
     def top(self) -> Region:
@@ -115,16 +121,19 @@ class Builder:
 
     # --- addresses --------------------------------------------------------------------------------------------------
 
-    def number(self, value: int, kind: str = "index") -> Value:
+    def number(self, value: int | float, kind: str = "index") -> Value:
         """A scalar constant; one that the source has is used again."""
         key = ("number", kind, value)
         if key not in self.made:
             for known, held in self.kernel.constants.items():
-                if held == value and str(known.type) == kind and isinstance(held, int) and not isinstance(held, bool):
+                same = held == value and type(held) is type(value)
+                if same and str(known.type) == kind:
                     self.made[key] = known
                     return known
             sign = "m" if value < 0 else ""
-            name = f"c{sign}{abs(value)}" + ("" if kind == "index" else f"_{kind}")
+            shown = abs(value) if isinstance(value, int) else "f"
+            name = f"c{sign}{shown}" + ("" if kind == "index" else f"_{kind}")
+            name = name if isinstance(value, int) and name not in self.names else self.fresh("c")
             self.names.add(name)
             result = Value(name, Scalar(kind))
             made = Op("arith.constant", [], {"value": value}, [result])
@@ -133,6 +142,7 @@ class Builder:
             self.region_of[made] = self.top
             self.maker[result] = made
             self.made[key] = result
+            self.numbers[result] = value
         return self.made[key]
 
     def scalar_region(self, value: Value) -> Region:
@@ -150,6 +160,38 @@ class Builder:
             self.made[key] = moved
             self.kernel.scalar_region[moved] = where
         return self.made[key]
+
+    def scalar(self, name: str, operands: list[Value], kind: str = "i32") -> Value:
+        """The result of a scalar operation, made once, where its operands are known; constants are folded."""
+        numbers = [self.kernel.constants.get(v, self.numbers.get(v)) for v in operands]
+        fold = _FOLDS.get(name)
+        if fold is not None and all(isinstance(n, int) for n in numbers):
+            return self.number(fold(*numbers), kind)
+        key = (name, kind, *operands)
+        if key not in self.made:
+            where = max((self.scalar_region(v) for v in operands), key=lambda r: r.depth)
+            made = self.op(name, operands, [Scalar(kind)], where, "n")[0]
+            self.made[key] = made
+            self.kernel.scalar_region[made] = where
+        return self.made[key]
+
+    def clamped(self, count: Value, limit: int) -> Value:
+        """A count of lanes as an i32 that is at most ``limit``."""
+        if str(count.type) != "i32":
+            count = self.scalar("arith.index_cast", [count])
+        return self.scalar("arith.minsi", [count, self.number(limit, "i32")])
+
+    def shifted(self, start: Value, distance: int) -> Value:
+        """``start + distance`` in the type of ``start``."""
+        kind = str(start.type)
+        if not distance:
+            return start
+        if kind[0] != "i":
+            known = self.kernel.constants.get(start)
+            if known is not None:
+                return self.number(float(known) + distance, kind)
+            return self.scalar("arith.addf", [start, self.number(float(distance), kind)], kind)
+        return self.scalar("arith.addi", [start, self.number(distance, kind)], kind)
 
     def pointer(self, base: Value, offset: Value, element: str | None = None) -> Value:
         """``base`` advanced by ``offset`` elements, seen as a pointer to ``element``."""
@@ -176,7 +218,13 @@ class Builder:
         result: Type = self.register(element)
         if piece.opcode == "pset":
             name, prefix, attrs, result = f"pto.pset_b{width}", "m", {"pattern": piece.literal}, PhysMask(f"b{width}")
-        elif piece.opcode == "pnot":
+        elif piece.opcode == "plt":
+            count = self.number(int(piece.scalar or 0), "i32")
+            self.constants[piece.key] = self.op(
+                f"pto.plt_b{width}", [count], [PhysMask(f"b{width}"), Scalar("i32")], self.top, "m"
+            )[0]
+            return
+        elif piece.opcode in ("pnot", "por"):
             prefix, result = "m", PhysMask(f"b{width}")
         elif piece.opcode == "vcmps":
             operands.insert(1, self.number(int(piece.scalar or 0), f"i{width}"))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
-from eqsat.layout import Layout, parse, rename
+from eqsat.layout import Layout, parse
 from extract.closure import Admission
 from extract.constants import Piece, pieces
 from extract.kernel import SET_UP, Kernel
@@ -93,8 +93,12 @@ def facts_of(admission: Admission, values: Values) -> dict[str, list[tuple]]:
 
     for edge in admission.edges:
         step = edge.step
-        if edge.target < 0:
+        if edge.target < 0 and len(step.ins) == 1:
             add("StepS", step.rule, step.detail, -1 - edge.target, key(step.ins[0]))
+        elif edge.target < 0:
+            others = [x for number, layout in edge.sources[1:] for x in (number, key(layout))]
+            relation = "StepM" if len(step.ins) == 2 else "StepT"
+            add(relation, step.rule, step.detail, -1 - edge.target, key(step.ins[0]), *others)
         elif not step.ins or step.rule == "loop-result":
             leaf = values.classes[edge.target].leaf
             assert leaf is not None
@@ -109,10 +113,17 @@ def facts_of(admission: Admission, values: Values) -> dict[str, list[tuple]]:
             add("Viewed", node.amount, key(step.ins[0]), key(step.out))
         else:
             add(f"Step{len(step.ins)}", step.rule, step.detail, *map(key, step.ins), key(step.out))
-    for number, source, layout in admission.renames:
-        node = next(n for n in values.classes[number].nodes if n.kind == "brc" and n.args[0] == source)
-        add("Renamed", node.amount, key(layout), key(rename(layout, node.amount)))
+    for number, source, layout, out in admission.renames:
+        for node in values.classes[number].nodes:
+            if node.kind == "brc" and node.args[0] == source:
+                add("Renamed", node.amount, key(layout), key(out))
+            elif node.kind == "view" and node.args[0] == source:
+                add("Seen", node.code, key(layout), key(out))
+    for row in values.masked:
+        add("Masked", *row)
     for number, layouts in admission.layouts.items():
+        if values.classes[number].movable:
+            add("Movable", number)
         for layout in sorted(map(key, layouts)):
             add("Admitted", number, layout)
     return {name: list(found) for name, found in rows.items()}
@@ -185,25 +196,31 @@ def read_graph(
             )
         )
 
-    def body_of(eclass: int) -> tuple[int, int]:
-        number = names[eclass][0]
+    def body_of(eclass: int, layout: str) -> tuple[int, int]:
+        number = next((number for number, held in aliases[eclass] if key(held) == layout), names[eclass][0])
         return number, values.classes[number].region.number
 
     for rule, detail, item, layout, eclass in sorted(rows["N0"]):
         if eclass in names:
-            add(rule, detail, item, (), layout, eclass, *body_of(eclass))
+            add(rule, detail, item, (), layout, eclass, *body_of(eclass, layout))
     for rule, detail, child, layout, eclass in rows["N1"]:
         if eclass in names and child in names:
-            add(rule, detail, None, (child,), layout, eclass, *body_of(eclass))
-    for rule, detail, left, right, layout, eclass in rows["N2"]:
-        if eclass in names and left in names and right in names:
-            add(rule, detail, None, (left, right), layout, eclass, *body_of(eclass))
+            add(rule, detail, None, (child,), layout, eclass, *body_of(eclass, layout))
+    for arity in ("N2", "N3", "N4"):
+        for rule, detail, *children, layout, eclass in rows[arity]:
+            if eclass in names and all(child in names for child in children):
+                add(rule, detail, None, tuple(children), layout, eclass, *body_of(eclass, layout))
     roots = {number: eclass for number, eclass in rows["Sink"]}
     for rule, detail, store, child, eclass in rows["Put"]:
         if child in names:
             region = kernel.stores[store].region.number
             for _, layout in aliases[child]:
                 add(rule, detail, store, (child,), key(layout), eclass, -1 - store, region)
+    for rule, detail, store, child, *others, eclass in (*rows["PutMasked"], *rows["PutThree"]):
+        if child in names and all(other in names for other in others):
+            region = kernel.stores[store].region.number
+            for _, layout in aliases[child]:
+                add(rule, detail, store, (child, *others), key(layout), eclass, -1 - store, region)
     executions = {region.number: region.executions for region in kernel.regions}
     constants = {p.key: pricing.of((p.use,)) for n in nodes for c in n.step.constants for p in pieces(c) if p.opcode}
     return reduce_graph(

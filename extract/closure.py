@@ -6,18 +6,18 @@ lower bound on every program that uses them stays within the budget. A pass back
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from eqsat.layout import REST, STAR, WANT, Layout, rename
+from eqsat.layout import ELEMENT_TOKENS, Layout
 from extract.bounds import Bounds, Vector, plus
 from extract.demand import Demands
-from extract.kernel import SET_UP, Store
-from extract.values import Node, ValueClass
+from extract.kernel import Store
+from extract.values import ValueClass
+from extract.visitor import FREE, SLOT_MOVES, Visitor
 from rules import steps
 from rules.steps import Step
-
-SLOT_MOVES = 4  # conversions on the results of a reduction, where the later ones put registers together
 
 
 @dataclass(frozen=True)
@@ -58,25 +58,31 @@ class Admission:
     edges: list[Edge]
     layouts: dict[int, set[Layout]]
     static: int  # the static bound, in price units
-    renames: list[tuple[int, int, Layout]] = field(default_factory=list)  # class, operand, operand layout
+    # class, operand, layout of the operand and of the class
+    renames: list[tuple[int, int, Layout, Layout]] = field(default_factory=list)
 
 
-def admit(bounds: Bounds, demands: Demands, scope: Scope) -> Admission:
-    """Everything within the scope; raises TooLarge beyond its limit of steps."""
-    return _Closure(bounds, demands, scope).run()
+class OutOfTime(Exception):
+    """The time limit was reached."""
 
 
-class _Closure:
+def admit(bounds: Bounds, demands: Demands, scope: Scope, deadline: float | None = None) -> Admission:
+    """Everything within the scope; raises TooLarge beyond its limit of steps, OutOfTime at the deadline."""
+    return _Closure(bounds, demands, scope, deadline).run()
+
+
+class _Closure(Visitor):
     """One forward closure and the backward cut after it."""
 
-    def __init__(self, bounds: Bounds, demands: Demands, scope: Scope) -> None:
+    def __init__(self, bounds: Bounds, demands: Demands, scope: Scope, deadline: float | None) -> None:
+        self.deadline = deadline
         self.a = bounds
         self.scope = scope
         self.moves = scope.moves
         self.demand = demands.of(scope.stores)
         self.found: dict[int, dict[Layout, tuple[Vector, int]]] = {n: {} for n in bounds.values.order}
         self.edges: dict[tuple, Edge] = {}
-        self.renames: dict[tuple[int, int, Layout], None] = {}
+        self.renames: dict[tuple[int, int, Layout, Layout], None] = {}
         self.converted: dict[tuple[int, Layout], tuple[Vector, int]] = {}  # what conversions were last made from
         self.changed = True
 
@@ -107,7 +113,7 @@ class _Closure:
     def trim(self, known: ValueClass) -> None:
         """Forgets all but the best layouts of a value."""
         table = self.found[known.number]
-        if self.scope.keep is None or len(table) <= self.scope.keep:
+        if self.scope.keep is None or len(table) <= self.scope.keep or self.is_free(known.number):
             return
         wanted, keep = self.demand[known.number], self.scope.keep
 
@@ -158,152 +164,21 @@ class _Closure:
                     self.convert(known, step.out, depth)
 
     def visit(self, known: ValueClass) -> None:
+        """Reaches a class in every way that its definition has."""
         a = self.a
+        if self.deadline is not None and time.monotonic() > self.deadline:
+            raise OutOfTime
         base = a.base.get(known.number)
         if known.leaf is not None:
-            self.visit_leaf(known, base)
+            self._visit_leaf(known, base)
         for node in known.nodes:
             if node.kind == "leaf" or any(arg not in self.found for arg in node.args):
                 continue
-            getattr(self, f"visit_{node.kind}")(known, node, base)
+            getattr(self, f"_visit_{node.kind}")(known, node, base)
         self.trim(known)
         for layout, (_, depth) in list(self.found[known.number].items()):
             self.convert(known, layout, depth)
         self.trim(known)
-
-    def visit_leaf(self, known: ValueClass, base: Vector | None) -> None:
-        leaf = known.leaf
-        assert leaf is not None
-        if leaf.kind == "load":
-            for step in self.a.load_steps(known):
-                self.reach(known, step, (), 0, base)
-        elif leaf.kind == "splat":
-            constant = leaf.region.number == SET_UP
-            uses = () if constant else (steps.Use("vbr", "", known.shape.element, 1),)
-            step = Step("splat", "", (), steps.splat(known.shape), uses, (f"splat:{leaf.number}",) if constant else ())
-            for usable in self.a.usable([step]):
-                self.reach(known, usable, (), 0, base)
-        elif leaf.kind == "carried":
-            self.visit_carried(known)
-        else:
-            source = self.a.values.of_item[leaf.args[0]]
-            for layout in list(self.found[source]):
-                for step in self.a.usable([Step("loop-result", "", (layout,), layout, ())]):
-                    self.reach(known, step, ((source, layout),), 0, base)
-
-    def visit_carried(self, known: ValueClass) -> None:
-        """The argument of a loop may stand in any layout that its users or its start have."""
-        leaf = known.leaf
-        assert leaf is not None
-        init, final = (self.a.values.of_item[i] for i in (leaf.init, leaf.final))
-        support, last = (self.a.values.classes[n].shape.support for n in (init, final))
-        candidates: dict[Layout, None] = {}
-        for layout in self.demand[known.number].layouts:
-            candidates.setdefault(Layout(tuple(STAR if t == WANT else t for t in layout.bits), layout.regs))
-        for other in self.a.values.classes.values():
-            for node in other.nodes:
-                if known.number in node.args and node.kind == "bin":
-                    for partner in node.args:
-                        candidates |= dict.fromkeys(self.found[partner])
-        candidates |= dict.fromkeys(self.found[final])
-        for layout in candidates:
-            if not steps.complete(layout, known.shape.support):
-                continue
-            start = steps.project(layout, support)
-            if start in self.found[init] and ("loop-argument" in self.a.rules and "loop-carried" in self.a.rules):
-                end = steps.project(layout, last)
-                step = Step("loop-argument", "", (start, end), layout, ())
-                self.reach(known, step, ((init, start), (final, end)), 0, None, late=1)
-
-    def visit_un(self, known: ValueClass, node: Node, base: Vector | None) -> None:
-        opcode, element = node.code.split(".")
-        row = self.a.table.elementwise.get(opcode)
-        if row is None or element not in row.types:
-            return
-        source = node.args[0]
-        made = (steps.unary(opcode, known.shape, layout, zero=row.zero) for layout in list(self.found[source]))
-        for step in self.a.usable(made):
-            self.reach(known, step, ((source, step.ins[0]),), 0, base)
-
-    def visit_bin(self, known: ValueClass, node: Node, base: Vector | None) -> None:
-        opcode, element = node.code.split(".")
-        row = self.a.table.elementwise.get(opcode)
-        if row is None or element not in row.types:
-            return
-        left, right = node.args
-        if left > right and Node("bin", node.code, (right, left)) in known.nodes:
-            return  # the same instruction with its operands swapped
-        here, there = (self.a.values.classes[n].shape.support for n in node.args)
-        shared = here & there
-        lacks_left, lacks_right = there - here, here - there
-        buckets: dict[tuple, list[Layout]] = {}
-        for layout in self.found[right]:
-            buckets.setdefault(_places(layout, shared), []).append(layout)
-        for layout in list(self.found[left]):
-            for other in buckets.get(_places(layout, shared), ()):
-                if left == right and layout != other:
-                    continue
-                out = steps.join(layout, other, lacks_left, lacks_right, zero=row.zero)
-                if out is not None:
-                    for step in self.a.usable([steps.binary(opcode, known.shape, layout, other, out)]):
-                        self.reach(known, step, ((left, layout), (right, other)), 0, base)
-
-    def visit_cvt(self, known: ValueClass, node: Node, base: Vector | None) -> None:
-        source = node.args[0]
-        shape = self.a.values.classes[source].shape
-        for layout in list(self.found[source]):
-            if shape.width_log2 < known.shape.width_log2:
-                one = steps.widen(node.code, shape, known.shape, layout)
-                made: Iterable[Step] = [one] if one is not None else []
-            else:
-                made = steps.narrow(node.code, shape, known.shape, layout)
-            for step in self.a.usable(made):
-                self.reach(known, step, ((source, layout),), 0, base)
-
-    def visit_brc(self, known: ValueClass, node: Node, base: Vector | None) -> None:
-        if "broadcast" not in self.a.rules:
-            return
-        source = node.args[0]
-        table = self.found[known.number]
-        for layout, (excess, _) in list(self.found[source].items()):
-            out = rename(layout, node.amount)
-            self.renames.setdefault((known.number, source, layout))
-            old = table.get(out)
-            better = excess if old is None else tuple(map(min, old[0], excess))
-            if old is None or better != old[0]:
-                # conversions happen before the renaming; another one here would be the same again
-                table[out] = (better, SLOT_MOVES)
-                self.changed = True
-
-    def visit_red(self, known: ValueClass, node: Node, base: Vector | None) -> None:
-        operation = node.code.split(".")[0]
-        source = node.args[0]
-        shape = self.a.values.classes[source].shape
-        if node.rest == node.amount:
-            final = self._final(node)
-            relief = self.a.base.get(final) if final is not None else None
-            for layout in list(self.found[source]):
-                for step in self.a.usable([steps.view(node.code, node.amount, layout)]):
-                    self.reach(known, step, ((source, layout),), 0, relief)
-            return
-        own = steps.Shape(shape.element, known.shape.index_bits, shape.width_log2, known.shape.support)
-        for more in range(node.rest + 1, node.amount + 1):
-            wider = self._partial(node, more)
-            if wider is None:
-                continue
-            for layout in list(self.found[wider]):
-                for step in self.a.usable(steps.reductions(self.a.table, operation, own, layout)):
-                    if _rest(step.out) == node.rest:
-                        self.reach(known, step, ((wider, layout),), 0, None)
-
-    def _partial(self, node: Node, rest: int) -> int | None:
-        """The class of the same reduction with ``rest`` bits left."""
-        wanted = Node("red", node.code, node.args, node.amount, rest)
-        return next((n for n in self.a.values.order if wanted in self.a.values.classes[n].nodes), None)
-
-    def _final(self, node: Node) -> int | None:
-        """The finished reduction that a partial one leads to, whatever type it runs in."""
-        return self._partial(node, 0)
 
     def may_pack(self, known: ValueClass, depth: int) -> bool:
         """Whether a value may still be packed: results of a reduction are few, and collecting them takes steps."""
@@ -314,7 +189,12 @@ class _Closure:
     def convert(self, known: ValueClass, layout: Layout, depth: int) -> None:
         """Conversions of one layout of a value."""
         packing = depth >= self.moves
-        if packing and not self.may_pack(known, depth) or known.leaf is not None and known.leaf.kind == "splat":
+        if (
+            packing
+            and not self.may_pack(known, depth)
+            or known.leaf is not None
+            and known.leaf.kind in ("splat", *FREE)
+        ):
             return
         a = self.a
         here = self.found[known.number][layout][0]
@@ -322,6 +202,8 @@ class _Closure:
             if self.converted.get((known.number, layout)) == (here, depth):
                 return
             self.converted[known.number, layout] = (here, depth)
+        if not known.movable:
+            return
         wanted = self.demand[known.number]
         near = [d for d in wanted.reachable(layout.regs) if self.within(plus(here, wanted.layouts[d]))]
         made: list[Step] = [
@@ -341,13 +223,50 @@ class _Closure:
         support = self.a.values.classes[number].shape.support
         for step in self.a.store_steps(store, self.scope.stores):
             for layout, (excess, _) in self.found[number].items():
-                if not steps.accepts(steps.project(step.ins[0], support), layout):
+                if store.index is not None:
+                    step = steps.scatter(self.a.values.classes[number].shape, layout, bool(store.masks))
+                elif not steps.accepts(steps.project(step.ins[0], support), layout):
                     continue
                 own = self.a.over(step, store.region.number, base)
-                if self.within(plus(excess, own)):
-                    made = Step(step.rule, step.detail, (layout,), step.out, step.uses, step.constants, step.odd)
-                    key = (-1 - store.number, step.rule, step.detail, layout)
-                    self.edges[key] = Edge(-1 - store.number, made, ((number, layout),), own)
+                if not self.within(plus(excess, own)):
+                    continue
+                for more in self.governing(store, step):
+                    sources = ((number, layout), *more)
+                    made = step._replace(ins=tuple(held for _, held in sources))
+                    key = (-1 - store.number, step.rule, step.detail, *made.ins)
+                    self.edges[key] = Edge(-1 - store.number, made, sources, own)
+
+    def governing(self, store: Store, step: Step) -> list[tuple[tuple[int, Layout], ...]]:
+        """The masks that can govern a store: none is needed, or one known at run time in the layout of the data."""
+        if len(step.ins) == 1:
+            return [()]
+        if store.index is not None:
+            return list(self.indexed(store, step.ins[0]))
+        carrier = sum(1 for t in step.ins[1].bits[:2] if t in ELEMENT_TOKENS)
+        if carrier not in store.masks:
+            return []
+        number = self.a.values.of_item[store.masks[carrier]]
+        if self.is_free(number):
+            layout = self.make(number, step.ins[1])
+            return [] if layout is None else [((number, layout),)]
+        wanted = steps.fitting(step.ins[1], self.a.values.classes[number].shape.support)
+        return [((number, wanted),)] if wanted in self.found[number] and wanted is not None else []
+
+    def indexed(self, store: Store, data: Layout) -> Iterator[tuple[tuple[int, Layout], ...]]:
+        """Indices, and the mask when there is one, in the layout of the data that they scatter."""
+        assert store.index is not None
+        numbers = [self.a.values.of_item[n] for n in (store.index, *store.masks.values())]
+        places = []
+        for number in numbers:
+            support = self.a.values.classes[number].shape.support
+            layout = self.make(number, data) if self.is_free(number) else steps.project(data, support)
+            if layout is None or layout not in self.found[number]:
+                return
+            places.append((number, layout))
+        yield tuple(places)
+
+    def wanted(self, number: int) -> Iterable[Layout]:
+        return self.demand[number].layouts
 
     # --- backward ---------------------------------------------------------------------------------------------------
 
@@ -355,14 +274,11 @@ class _Closure:
         """Drops steps that lead to no store within the budget."""
         if self.scope.keep is not None:
             self.edges = {k: e for k, e in self.edges.items() if self.whole(e)}
-            self.renames = {r: None for r in self.renames if r[2] in self.found[r[1]]}
+            self.renames = {r: None for r in self.renames if r[2] in self.found[r[1]] and r[3] in self.found[r[0]]}
         after: dict[tuple[int, Layout], Vector] = {}
         aliases: dict[tuple[int, Layout], list[tuple[int, Layout]]] = {}
-        for number, source, layout in self.renames:
-            amount = next(
-                n.amount for n in self.a.values.classes[number].nodes if n.kind == "brc" and n.args[0] == source
-            )
-            aliases.setdefault((number, rename(layout, amount)), []).append((source, layout))
+        for number, source, layout, out in self.renames:
+            aliases.setdefault((number, out), []).append((source, layout))
         work: list[tuple[int, Layout]] = []
 
         def improve(node: tuple[int, Layout], vector: Vector) -> None:
@@ -375,11 +291,14 @@ class _Closure:
         incoming: dict[tuple[int, Layout], list[Edge]] = {}
         for edge in self.edges.values():
             if edge.target < 0:
-                improve(edge.sources[0], edge.excess)
+                for source in edge.sources:
+                    improve(source, edge.excess)
             else:
                 incoming.setdefault((edge.target, edge.step.out), []).append(edge)
         kept: dict[int, Edge] = {}
         while work:
+            if self.deadline is not None and time.monotonic() > self.deadline:
+                raise OutOfTime
             node = work.pop()
             vector = after[node]
             for source in aliases.get(node, ()):
@@ -397,9 +316,9 @@ class _Closure:
             for number, layout in (*edge.sources, *([(edge.target, edge.step.out)] if edge.target >= 0 else [])):
                 layouts.setdefault(number, set()).add(layout)
         renames = []
-        for number, source, layout in self.renames:
+        for number, source, layout, out in self.renames:
             if (source, layout) in after:
-                renames.append((number, source, layout))
+                renames.append((number, source, layout, out))
                 layouts.setdefault(source, set()).add(layout)
         return Admission(edges, layouts, self.a.static, renames)
 
@@ -416,12 +335,3 @@ class _Closure:
                 excess = self.found[source][layout][0]
                 vector = excess if vector is self.a.zero else tuple(map(max, vector, excess))
         return vector
-
-
-def _places(layout: Layout, tokens: frozenset[int]) -> tuple:
-    """Where some index bits stand: byte-address bits, or in the register number."""
-    return tuple(t if t in tokens else None for t in layout.bits) + tuple(t for t in layout.regs if t in tokens)
-
-
-def _rest(layout: Layout) -> int:
-    return layout.bits.count(REST) + layout.regs.count(REST)

@@ -14,6 +14,10 @@ from rules.steps import Use, lane_mask
 BITS = 8  # address bits of a register's bytes
 
 
+_UNTYPED = ("pset", "plt", "splat", "por")
+_PATTERNS = (1, 2, 3, 4, 8, 16, 32, 64, 128)  # pset has a pattern for so many first lanes
+
+
 @dataclass(frozen=True)
 class Piece:
     """One instruction of set-up: ``operands`` are keys of other pieces, ``scalar`` an immediate or a leaf's number."""
@@ -28,8 +32,8 @@ class Piece:
     @property
     def use(self) -> Use:
         """What it costs."""
-        element = f"ui{self.width}" if self.opcode not in ("pset", "splat") else ""
-        return Use({"pset": "pset", "splat": "vbr"}.get(self.opcode, self.opcode), "", element, 1)
+        element = f"ui{self.width}" if self.opcode not in _UNTYPED else ""
+        return Use({"splat": "vbr"}.get(self.opcode, self.opcode), "", element, 1)
 
 
 @cache
@@ -73,14 +77,15 @@ def _mask(made: dict[str, Piece], width: int, what: str, key: str) -> None:
     if what == "all":
         _all(made, width)
     elif what.startswith("first"):
-        _add(made, Piece(key, "pset", width, literal=f"PAT_VL{what.removeprefix('first')}"))
+        _first(made, width, int(what.removeprefix("first")), key)
+    elif what.startswith("set"):
+        _set(made, width, int(what.removeprefix("set"), 16), key)
     elif what.startswith("bits"):  # lanes whose number reads `wanted` in the bits `tested`
         tested, wanted = (int(x) for x in what.removeprefix("bits").split("="))
         lanes = 2048 // width
         top = lanes - (tested & -tested) if tested else 0
         if wanted == 0 and tested == top:
-            first = tested & -tested  # the tested bits are the highest: the first lanes
-            _add(made, Piece(key, "pset", width, literal=f"PAT_VL{first}"))
+            _first(made, width, tested & -tested, key)  # the tested bits are the highest: the first lanes
             return
         if tested == lanes // 2:
             prefix = _add(made, Piece(f"mask:{width}:bits{tested}=0", "pset", width, literal=f"PAT_VL{tested}"))
@@ -96,6 +101,63 @@ def _mask(made: dict[str, Piece], width: int, what: str, key: str) -> None:
         _add(made, Piece(key, "vcmps", width, (both, everything), scalar=wanted, literal="eq"))
     else:
         raise ValueError(f"unknown mask '{key}'")
+
+
+def _first(made: dict[str, Piece], width: int, count: int, key: str) -> str:
+    if count in _PATTERNS:
+        return _add(made, Piece(key, "pset", width, literal=f"PAT_VL{count}"))
+    return _add(made, Piece(key, "plt", width, scalar=count))
+
+
+def _set(made: dict[str, Piece], width: int, chosen: int, key: str) -> None:
+    """Any set of lanes: by the bits of the lane number when that says it, else as intervals put together."""
+    lanes = 2048 // width
+    members = [lane for lane in range(lanes) if chosen >> lane & 1]
+    if not members:
+        _add(made, Piece(key, "pset", width, literal="PAT_ALLF"))
+        return
+    same = lanes - 1
+    for lane in members:
+        same &= ~(lane ^ members[0])
+    if len(members) == 1 << (lanes - 1 - same).bit_count():
+        _mask(made, width, f"bits{same}={members[0] & same}", key)
+        return
+    everything = _all(made, width)
+    period = 1
+    while period < lanes:
+        part = chosen & (1 << period) - 1
+        if (
+            part
+            and part & part + 1 == 0
+            and all(chosen >> k & (1 << period) - 1 == part for k in range(0, lanes, period))
+        ):
+            number = _add(
+                made,
+                Piece(
+                    f"and:{width}:{period - 1}", "vand", width,
+                    (_count(made, width), _splat(made, width, period - 1), everything),
+                ),
+            )  # fmt: skip
+            _add(made, Piece(key, "vcmps", width, (number, everything), scalar=part.bit_length(), literal="lt"))
+            return
+        period *= 2
+    runs: list[tuple[int, int]] = []
+    for lane in members:
+        if runs and runs[-1][1] == lane:
+            runs[-1] = (runs[-1][0], lane + 1)
+        else:
+            runs.append((lane, lane + 1))
+    total = ""
+    for number, (low, high) in enumerate(runs):
+        last = number == len(runs) - 1
+        own = key if last and not total else f"run:{width}:{low}:{high}"
+        until = everything if high == lanes else _first(made, width, high, f"run:{width}:0:{high}")
+        if low:
+            until = _add(made, Piece(own, "pnot", width, (_first(made, width, low, f"run:{width}:0:{low}"), until)))
+        if total:
+            name = key if last else f"runs:{width}:{total}:{until}"
+            until = _add(made, Piece(name, "por", width, (total, until, everything)))
+        total = until
 
 
 def _index(made: dict[str, Piece], width: int, sources: list[str], base: int, key: str) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Value
+from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Value, walk
 from eqsat.machine import Counters, Machine
 
 SET_UP = "set-up"
@@ -73,6 +73,7 @@ class ProgramCost:
     rows: list[Row]
     assumptions: list[str]
     unconfirmed: list[str]
+    scopes: list[tuple[Op, int]] = field(default_factory=list)  # vector scopes and how often each runs
 
     @property
     def instructions(self) -> dict[str, int]:
@@ -156,7 +157,11 @@ class _Walk:
     def __init__(self, machine: Machine, trips: int | None) -> None:
         self.machine = machine
         self.assumed_trips = trips
-        self.bodies = [_Body(SET_UP, 0, 1, 1), _Body(STRAIGHT, 0, 1, 1)]
+        self.set_up = _Body(SET_UP, 0, 1, 1)
+        self.bodies = [self.set_up, _Body(STRAIGHT, 0, 1, 1)]
+        self.scopes: list[tuple[Op, int]] = []
+        self.separate = False  # several vector scopes, each of which makes its own constants
+        self.scalars: set[Value] = set()  # seen so far outside of vector scopes
         self.rows: list[Row] = []
         self.constants: set[Value] = set()
         self.numbers: dict[Value, int] = {}
@@ -165,21 +170,42 @@ class _Walk:
 
     def run(self, function: Function) -> ProgramCost:
         self.constants.update(arg for arg in function.args if isinstance(arg.type, Scalar))
+        scopes = [op for op in walk(function.body) if op.name == "pto.vecscope"]
+        self.separate = len(scopes) > 1 or any(op not in function.body.ops for op in scopes)
         self.block(function.body, self.bodies[1])
         bodies = [body.cost(self.machine) for body in self.bodies if body.rows]
         cycles = sum((body.cycles for body in bodies), Fraction(0))
-        return ProgramCost(cycles, bodies, self.rows, self.assumptions, sorted(self.unconfirmed))
+        return ProgramCost(cycles, bodies, self.rows, self.assumptions, sorted(self.unconfirmed), self.scopes)
+
+    def scope(self, op: Op, body: _Body) -> None:
+        """One of several vector scopes: it makes its constants anew, and all scalars outside of it are constant."""
+        self.set_up = _Body(SET_UP, 0, 1, body.executions)
+        inside = _Body(body.loop, body.depth, 1, body.executions)
+        self.bodies += [self.set_up, inside]
+        self.constants |= self.scalars
+        self.scopes.append((op, body.executions))
+        self.block(op.regions[0], inside)
 
     def block(self, block: Block, body: _Body) -> None:
         for op in block.ops:
+            self.scalars.update(v for v in op.results if isinstance(v.type, Scalar))
             if op.name == "scf.for":
+                self.scalars.update(v for v in op.regions[0].args if isinstance(v.type, Scalar))
                 inner = body.inner(op.regions[0].args[0].name, self.trips(op))
                 self.bodies.append(inner)
                 self.block(op.regions[0], inner)
                 continue
+            if op.name == "pto.vecscope" and self.separate:
+                self.scope(op, body)
+                continue
             self.operation(op, body)
             if op.name == "scf.if":
                 self.say("both branches of an scf.if are counted")
+                for name, region in zip(("then", "else"), op.regions, strict=False):
+                    inner = body.inner(name, 1)
+                    self.bodies.append(inner)
+                    self.block(region, inner)
+                continue
             for region in op.regions:
                 self.block(region, body)
 
@@ -208,7 +234,7 @@ class _Walk:
             self.unconfirmed.add(found.key)
         if found.counters == Counters():
             return
-        target = self.bodies[0] if constant else body
+        target = self.set_up if constant else body
         shown = f"{opcode}.{dist}" if "dist" in op.attrs and dist else opcode
         row = Row(op, shown, found.counters, target.loop)
         target.rows.append(row)

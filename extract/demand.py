@@ -13,6 +13,7 @@ from eqsat.layout import ELEMENT_TOKENS, REST, WANT, Layout, rename
 from extract.bounds import Bounds, Vector
 from extract.values import Node, ValueClass
 from rules import steps
+from rules.codes import free_cast, parse_cast, parse_code
 
 
 @dataclass
@@ -87,15 +88,17 @@ class Demands:
 
     def _onward(self, known: ValueClass, node: Node, layout: Layout, source: Layout, after: Vector) -> Vector:
         """What lies between a demand on an operand and the stores, above what every program pays."""
-        if node.kind in ("un", "bin"):
-            opcode, element = node.code.split(".")
-            uses: tuple[steps.Use, ...] = (steps.Use(opcode, "", element, layout.size),)
-        elif node.kind == "cvt":
+        lanes = known.shape.lanes
+        if node.kind == "op":
+            code = parse_code(node.code)
+            uses: tuple[steps.Use, ...] = (steps.Use(code.opcode, "", code.element, steps.count(layout.regs, lanes)),)
+        elif node.kind == "cvt" and not free_cast(node.code):
             here, there = self.values.classes[node.args[0]].shape, known.shape
-            wide = max(source.size, layout.size)
-            uses = (steps.Use("vcvt", "", f"{here.element}_{there.element}", wide),)
-            if here.width_log2 > there.width_log2 and source.size > layout.size:
-                uses += (steps.Use("vor", "", "ui8", source.size - layout.size),)
+            before, behind = steps.count(source.regs, lanes), steps.count(layout.regs, lanes)
+            cast = parse_cast(node.code)
+            uses = (steps.Use("vcvt", "", f"{cast.source}_{cast.target}", max(before, behind)),)
+            if here.width_log2 > there.width_log2 and before > behind:
+                uses += (steps.Use("vor", "", "ui8", before - behind),)
         else:
             return after
         if not self.bounds.pricing.priced(uses):
@@ -107,8 +110,14 @@ class Demands:
     def _before(self, known: ValueClass, node: Node, place: int, layout: Layout) -> Iterator[Layout]:
         """Demands on an operand of ``node`` that follow from a demand on its result."""
         operand = self.values.classes[node.args[place]].shape
-        if node.kind in ("un", "bin"):
-            yield steps.project(layout, operand.support)
+        if node.kind == "op":
+            row = self.bounds.table.elementwise[parse_code(node.code).opcode]
+            if row.apart:
+                yield steps.project(steps.natural(operand), operand.support)
+            elif steps.width_log2(parse_code(node.code).element) == known.shape.width_log2:
+                yield steps.project(layout, operand.support)
+        elif node.kind in ("view", "half", "pair"):
+            yield from _before_view(layout, node, operand)
         elif node.kind == "brc":
             yield rename(layout, -node.amount)
         elif node.kind == "cvt":
@@ -130,6 +139,16 @@ class Demands:
         regs = tuple(sorted([*(t + node.amount for t in layout.regs if t >= 0), *outside]))
         if len(regs) <= MAX_REGISTER_BITS:
             yield Layout(ELEMENT_TOKENS[:low] + tuple(block) + slots, regs)
+
+
+def _before_view(layout: Layout, node: Node, operand: steps.Shape) -> Iterator[Layout]:
+    if node.code.startswith("if:"):
+        yield steps.project(layout, operand.support)
+        return
+    source = {"view": steps.before_bits, "half": steps.before_half, "pair": steps.before_pair}[node.kind]
+    found = source(node.code, layout)
+    if found is not None:
+        yield steps.project(found, operand.support)
 
 
 def _before_cast(layout: Layout, source: steps.Shape, target: steps.Shape) -> Iterator[Layout]:

@@ -10,11 +10,18 @@ from collections.abc import Iterable
 
 from eqsat.ir import Align, Block, EqsatError, Function, Mask, Op, PhysMask, PhysReg, Type, Value, VReg, walk
 from extract.builder import Builder
-from extract.bundles import Bundle, key_of, keys
+from extract.bundles import Bundle, key_of, keys, pick
 from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nodes
 from extract.expand import Expander
 from extract.kernel import Item, Kernel, Region
 from extract.values import Values
+from extract.visitor import FREE
+from rules.codes import load_of
+from rules.compute_steps import ARITY_RULES
+from rules.lowering import MASKED
+from rules.steps import Shape
+
+MASKED_FOLDS = frozenset(rule.name for rule in MASKED)
 
 
 def emit(kernel: Kernel, values: Values, graph: ChoiceGraph, choice: Choice) -> Function:
@@ -35,6 +42,7 @@ class _Emitter:
         self.source: dict[Value, Op] = {}
         self.placed: dict[Op, None] = {}
         self.blocks: dict[int, list[Op]] = {}
+        self.given: dict[Op, list[tuple[ENode, Bundle]]] = {}  # scf.if -> what it gives
         self.loop_values: dict[Op, list[int]] = {}
         self.access_of: dict[Op, int] = {}  # operation -> load item, or -1 - store
         self.fenced: set[int] = set()
@@ -43,9 +51,12 @@ class _Emitter:
         nodes = used_nodes(self.graph, self.choice.picks)
         self.expand_all(nodes)
         for op in walk(self.kernel.function.body):
-            if not op.name.startswith("pto.vmi.") and not op.regions:
+            if not op.name.startswith("pto.vmi.") and (not op.regions or op.name == "scf.if"):
                 for result in op.results:
                     self.source[result] = op
+        for op in self.kernel.made_ops:
+            self.source |= dict.fromkeys(op.results, op)
+            op.attrs |= {"implicit": True} if self.kernel.function.is_fragment and not op.operands else {}
         for number, ops in self.load_ops.items():
             self.access_of |= dict.fromkeys(ops, number)
         for number, ops in self.store_ops.items():
@@ -69,7 +80,7 @@ class _Emitter:
         for node in waiting:
             if node.target < 0:
                 store = self.kernel.stores[-1 - node.target]
-                self.expander.store(node.step, store, self.bundles[node.children[0]])
+                self.expander.store(node.step, store, [self.bundles[c] for c in node.children])
                 self.store_ops[store.number] = self.expander.stored
             elif node.eclass not in self.bundles:
                 self.bundles[node.eclass] = self.bundle(node)
@@ -81,13 +92,13 @@ class _Emitter:
         region = self.kernel.region_of[item.loop]
         layout = node.step.out
         registers: list[Value] = []
-        for _ in keys(layout):
+        for _ in keys(layout, item.shape.lanes):
             value = Value(self.builder.fresh("c"), self.builder.register(item.shape.element))
             self.builder.argument_regions[value] = region
             registers.append(value)
         self.carried[node.eclass] = (node, registers)
         self.loop_values.setdefault(item.loop, []).append(node.eclass)
-        self.bundles[node.eclass] = dict(zip(keys(layout), registers, strict=True))
+        self.bundles[node.eclass] = dict(zip(keys(layout, item.shape.lanes), registers, strict=True))
 
     def _item(self, number: int) -> Item:
         leaf = self.values.classes[number].leaf
@@ -102,6 +113,8 @@ class _Emitter:
         if node.rule == "splat":
             assert leaf is not None
             return self.expander.splat(node.step, leaf, region)
+        if not node.children and leaf is not None and leaf.kind in FREE:
+            return self.expander.free(node.step, leaf, known.shape, region)
         if not node.children:
             assert leaf is not None
             before = set(self.builder.region_of)
@@ -116,7 +129,32 @@ class _Emitter:
             return operands[0]
         if node.rule == "loop-result":
             return self.result(node)
-        return self.expander.expand(node, operands, known.shape.element, region)
+        if node.rule in MASKED_FOLDS:
+            amount = next(n.amount for n in known.nodes if n.kind == "red")
+            return self.expander.masked_fold(node.step, operands, amount, known.shape, region)
+        if node.rule == "either":
+            return self.either(node, known.shape)
+        number = load_of(node.step.detail) if node.rule in ARITY_RULES else None
+        if number is None:
+            return self.expander.expand(node, operands, known.shape, region)
+        before = set(self.builder.region_of)
+        made = self.expander.expand(node, operands, known.shape, region)
+        fresh = [op for op in self.builder.region_of if op not in before and op.name.startswith("pto.vgather")]
+        self.load_ops.setdefault(number, []).extend(fresh)
+        return made
+
+    def either(self, node: ENode, shape: Shape) -> Bundle:
+        """Registers that a branch gives."""
+        item = self.kernel.items[int(node.step.detail.partition(":")[2])]
+        assert item.loop is not None
+        made = {
+            key: Value(self.builder.fresh("r"), self.builder.register(shape.element))
+            for key in keys(node.step.out, shape.lanes)
+        }
+        for value in made.values():
+            self.builder.argument_regions[value] = item.region
+        self.given.setdefault(item.loop, []).append((node, made))
+        return made
 
     def result(self, node: ENode) -> Bundle:
         """Results of a loop for what it carries."""
@@ -128,7 +166,7 @@ class _Emitter:
             for value in made:
                 self.builder.argument_regions[value] = leaf.region
             self.results[kept] = made
-        return dict(zip(keys(node.step.out), self.results[kept], strict=True))
+        return dict(zip(keys(node.step.out, self._item(node.target).shape.lanes), self.results[kept], strict=True))
 
     # --- placing ----------------------------------------------------------------------------------------------------
 
@@ -188,6 +226,8 @@ class _Emitter:
                     self.need(made)
             elif op.name == "scf.for":
                 self.loop(op, region)
+            elif op.name == "scf.if":
+                self.branch(op, region)
             elif op.name == "pto.vecscope":
                 self.block(op.regions[0], region)
             elif op.text is not None or not self._pure(op):
@@ -200,7 +240,12 @@ class _Emitter:
                     self.blocks[region.number].append(op)
 
     def _pure(self, op: Op) -> bool:
-        return op.name.startswith(("pto.vmi.", "arith.")) or op.name in ("scf.yield", "func.return")
+        return op.name.startswith(("pto.vmi.", "arith.")) or op.name in (
+            "scf.yield",
+            "func.return",
+            "pto.castptr",
+            "pto.addptr",
+        )
 
     def loop(self, op: Op, region: Region) -> None:
         inner = self.kernel.region_of[op]
@@ -220,7 +265,8 @@ class _Emitter:
             node, registers = self.carried[eclass]
             start, last = (self.bundles[c] for c in node.children)
             made = self.results.setdefault(eclass, [Value(self.builder.fresh("r"), r.type) for r in registers])
-            for key, register, result in zip(keys(node.step.out), registers, made, strict=True):
+            lanes = self._item(node.target).shape.lanes
+            for key, register, result in zip(keys(node.step.out, lanes), registers, made, strict=True):
                 bits = dict(zip(node.step.out.regs, key, strict=True))
                 first = start[key_of([(t, bits[t]) for t in node.step.ins[0].regs])]
                 inits.append(self._as(first, register.type))
@@ -239,6 +285,33 @@ class _Emitter:
         body.append(Op("scf.yield", yielded))
         made_loop = Op("scf.for", [*op.operands[:3], *inits], dict(op.attrs), results, [Block(arguments, body)])
         self.blocks[region.number].append(made_loop)
+
+    def branch(self, op: Op, region: Region) -> None:
+        """An ``scf.if`` with what its blocks do; it goes when that is nothing."""
+        blocks = []
+        scalars = [k for k, r in enumerate(op.results) if not isinstance(r.type, (VReg, Mask))]
+        given = self.given.get(op, [])
+        for which, (source, inner) in enumerate(zip(op.regions, self.kernel.branches[op], strict=True)):
+            self.blocks[inner.number] = []
+            self.block(source, inner)
+            last = source.ops[-1] if source.ops else None
+            yielded = [last.operands[k] for k in scalars] if last is not None and last.name == "scf.yield" else []
+            for node, made in given:
+                held, layout = self.bundles[node.children[which]], node.step.ins[which]
+                for key, result in made.items():
+                    register = pick(held, layout, dict(zip(node.step.out.regs, key, strict=True)))
+                    yielded.append(self._as(register, result.type))
+            for value in yielded:
+                self.need_value(value)
+            body = self.blocks[inner.number]
+            blocks.append(Block([], [*body, Op("scf.yield", yielded)] if body or yielded else []))
+        if not any(block.ops for block in blocks):
+            return
+        if not blocks[0].ops:
+            blocks[0].ops.append(Op("scf.yield", []))
+        self.need_value(op.operands[0])
+        results = [op.results[k] for k in scalars] + [value for _, made in given for value in made.values()]
+        self.blocks[region.number].append(Op("scf.if", list(op.operands), dict(op.attrs), results, blocks))
 
     def _as(self, value: Value, wanted: Type) -> Value:
         assert isinstance(wanted, PhysReg)

@@ -17,7 +17,7 @@ SET_UP = -1  # the number of the region of constants
 
 @dataclass
 class Region:
-    """A loop, or the function's own level (``loop`` None). Constants have a region of their own, number SET_UP."""
+    """A loop, a block of a branch, or the function's own level. Constants have a region of their own, number SET_UP."""
 
     number: int
     parent: Region | None
@@ -26,6 +26,7 @@ class Region:
     depth: int
     trips: int
     executions: int
+    branch: Op | None = None  # the scf.if that it is one block of
 
     def inside(self, other: Region) -> bool:
         """Whether this region is ``other`` or lies in it."""
@@ -37,7 +38,9 @@ class Region:
 
 @dataclass
 class Item:
-    """One value. ``kind``: load, splat, carried, result (leaves), un, bin, cvt, red, brc."""
+    """One value. ``kind``: load, splat, carried, result (leaves); pattern, prefix, index (leaves that can be made in
+    any layout: constant masks, masks with a run-time count, lane numbers); op, cvt, red, brc, pair, half, view.
+    """
 
     number: int
     kind: str
@@ -47,12 +50,14 @@ class Item:
     name: str
     code: str = ""  # operation with its type, cast code
     args: tuple[int, ...] = ()
-    amount: int = 0  # red, brc: log2 of the lanes of a group
-    rest: int = 0  # red: bits of the group that are left
+    amount: int = 0  # red, brc, prefix, index: log2 of the lanes of a group; pair, half: the index bit that chooses
+    rest: int = 0  # red: bits of the group that are left; half: which half
+    pattern: int = 0  # pattern: a bit for each lane
     access: Access | None = None
     pointer: Value | None = None
     offset: Value | None = None
     bit_elements: tuple[int, ...] = ()  # load: element distance of each index bit
+    base: int = 0  # load: elements between the offset and lane 0
     scalar: Value | None = None
     loop: Op | None = None
     init: int = -1
@@ -72,7 +77,17 @@ class Store:
     offset: Value
     bit_elements: tuple[int, ...]
     op: Op
+    shape: Shape
+    base: int = 0  # elements between the offset and lane 0
+    pattern: int | None = None  # a bit for each lane that is written; None: all
+    masks: dict[int, int] = field(default_factory=dict)  # run-time mask: lane width -> value that governs such lanes
+    index: int | None = None  # scatter: the value that holds the element numbers
     after: list[int] = field(default_factory=list)  # loads that must come before
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """Every value that it needs: data, indices, masks."""
+        return (self.value, *([] if self.index is None else [self.index]), *self.masks.values())
 
 
 @dataclass
@@ -97,6 +112,14 @@ class Kernel:
     )  # position of an unknown operation -> loads before it
     opaque_position: dict[Op, int] = field(default_factory=dict)
     constants: dict[Value, float | int] = field(default_factory=dict)
+    scalars: list[Value] = field(default_factory=list)  # operands of operations with a scalar, by number
+    seen_as_float: set[int] = field(default_factory=set)  # integer values whose bits something reads as floats
+    made_ops: list[Op] = field(default_factory=list)  # scalar operations that the source does not have
+    roots: dict[Value, Value] = field(default_factory=dict)  # pointer -> the pointer that it is derived from
+    # operands of reductions with the neutral element where a mask is off: value, data, mask
+    neutralised: list[tuple[int, int, int]] = field(default_factory=list)
+    reserved: set[str] = field(default_factory=set)  # names that values of other scopes have
+    branches: dict[Op, tuple[Region, ...]] = field(default_factory=dict)  # scf.if -> regions of its blocks
 
     def home(self, region: Region) -> Region:
         """Where operations of a region stand: constants are made at the function's own level."""

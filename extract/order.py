@@ -39,7 +39,7 @@ class Accesses:
         for number in self.load_ops:
             item = self.kernel.items[number]
             for store in self.kernel.stores:
-                if store.pointer is item.pointer:
+                if self._same(store.pointer, item.pointer):
                     self._load_and_store(item, store)
             for position, region in self.opaque:
                 self._stay(item, region)
@@ -47,17 +47,22 @@ class Accesses:
                     self.kernel.before_opaque.setdefault(position, []).append(number)
         for later in self.kernel.stores:
             for earlier in self.kernel.stores:
-                if earlier.pointer is later.pointer and self._crosses(-1 - earlier.number, -1 - later.number):
+                if self._same(earlier.pointer, later.pointer) and self._crosses(-1 - earlier.number, -1 - later.number):
                     self._wait(-1 - later.number, -1 - earlier.number, "VST_VST")
             for earlier in self.kernel.stores[: later.number]:
-                if earlier.pointer is later.pointer and self._meet(-1 - earlier.number, -1 - later.number):
+                if self._same(earlier.pointer, later.pointer) and self._meet(-1 - earlier.number, -1 - later.number):
                     self._wait(-1 - later.number, -1 - earlier.number, "VST_VST")
         # what a load feeds moves with it
         for item in self.kernel.items:
-            if item.args and item.kind != "result":
+            if item.args and item.kind != "result" and not item.code.startswith("if:"):
                 region = max((self.kernel.items[a].region for a in item.args), key=lambda r: r.depth)
                 if region.depth > item.region.depth:
                     item.region = region
+
+    def _same(self, first: Value | None, second: Value | None) -> bool:
+        """Whether two pointers lead into one buffer."""
+        assert first is not None and second is not None
+        return self.kernel.roots[first] is self.kernel.roots[second]
 
     def _load_and_store(self, item: Item, store: Store) -> None:
         load, written = item.number, -1 - store.number

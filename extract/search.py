@@ -8,11 +8,12 @@ the best layouts of each value, find a program and so a budget.
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from extract.bounds import Bounds
 from extract.choice import Choice, ChoiceGraph, facts_of, read_graph
-from extract.closure import Admission, Scope, TooLarge, admit
+from extract.closure import Admission, OutOfTime, Scope, TooLarge, admit
 from extract.demand import Demands
 from extract.exact import solve
 from extract.greedy import greedy
@@ -30,7 +31,7 @@ _CLOSE = 1.3  # a program this close to the static bound is proved at once
 _STEP = 1.4  # from one budget to the next while no program is known
 _NARROW = 1.005  # budgets closer than this to what is proved are not tried
 _ROUNDS = 14
-_ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "Sink", "Put")
+_ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "N3", "N4", "Sink", "Put", "PutMasked", "PutThree")
 
 
 @dataclass
@@ -73,6 +74,7 @@ class Search:
         """Starts anew: no program is known."""
         self.best: tuple[ChoiceGraph, Choice] | None = None
         self.limits: list[str] = []
+        self.proved = 0
 
     def timed(self, what: str, run):
         """Runs a phase and adds up its time."""
@@ -85,8 +87,10 @@ class Search:
     def graph(self, scope: Scope) -> ChoiceGraph | None:
         """The choice graph that egglog makes of what a scope admits; None when that would be too large."""
         if scope not in self.graphs:
+            # the first program is looked for whatever the time
+            deadline = self.deadline if self.best is not None else None
             try:
-                admission = self.timed("admit", lambda: admit(self.bounds, self.demands, scope))
+                admission = self.timed("admit", lambda: admit(self.bounds, self.demands, scope, deadline))
             except TooLarge:
                 self.graphs[scope] = None
                 return None
@@ -118,8 +122,13 @@ class Search:
         floor = self.bounds.floor(require) if require is not None else self.bounds.static
         self.take(Scope(moves=0, limit=STEP_LIMIT, stores=stores), require)
         if self.best is None or self.best[1].cost > self.bounds.static * _CLOSE:
-            self.take(Scope(moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT, stores=stores), require)
-        proved = self.prove(floor, require, stores)
+            with suppress(OutOfTime):
+                self.take(Scope(moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT, stores=stores), require)
+        try:
+            proved = self.prove(floor, require, stores)
+        except OutOfTime:
+            self.limits = ["the time limit was reached"]
+            proved = self.proved
         if self.best is None:
             return None
         graph, choice = self.best
@@ -133,7 +142,7 @@ class Search:
 
     def prove(self, floor: int, require: str | None, stores: str | None) -> int:
         """Rounds with growing budgets until the best program is proved or a budget admits too much; gives the bound."""
-        proved = floor
+        proved = self.proved = floor
         ceiling: int | None = None
         budget = self.first_budget(floor)
         for _ in range(_ROUNDS):
@@ -141,6 +150,8 @@ class Search:
                 budget = min(budget, self.best[1].cost)
             count = self.best[1].count if self.best is not None and budget == self.best[1].cost else None
             admitted, choice = self.take(Scope(budget, count, floor, self.moves, None, STEP_LIMIT, stores), require)
+            if not admitted and time.monotonic() > self.deadline:
+                raise OutOfTime
             if not admitted:
                 self.limits = [
                     f"more than {STEP_LIMIT} steps are admitted at {float(self.pricing.cycles(budget)):.3f} cycles"
@@ -152,7 +163,7 @@ class Search:
             if choice is not None and not choice.optimal or time.monotonic() > self.deadline:
                 self.limits = ["the time limit was reached"]
                 return max(proved, min(choice.bound, budget)) if choice is not None else proved
-            proved = max(proved, min(budget, choice.cost if choice is not None else budget))
+            proved = self.proved = max(proved, min(budget, choice.cost if choice is not None else budget))
             if self.best is not None and self.best[1].cost <= budget:
                 break
             goal = self.best[1].cost if self.best is not None else int(proved * _STEP)

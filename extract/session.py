@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
 
-from eqsat.ir import EqsatError, Function
+from eqsat.ir import EqsatError, Function, Op
 from eqsat.isa import load_table
 from eqsat.machine import Machine
 from extract.choice import ENode, used_nodes
@@ -17,6 +18,7 @@ from extract.frontend import read_kernel
 from extract.kernel import Kernel
 from extract.pricing import Pricing
 from extract.registers import Pressure, pressure
+from extract.scopes import Scope, names_of, replaced, vector_scopes
 from extract.search import Found, Search
 from extract.values import Values
 from rules.lowering import LOADS
@@ -70,7 +72,14 @@ def check_options(options: Options) -> None:
 class Session:
     """One kernel that is searched again and again under different restrictions."""
 
-    def __init__(self, function: Function, machine: Machine, options: Options) -> None:
+    def __init__(
+        self,
+        function: Function,
+        machine: Machine,
+        options: Options,
+        around: Function | None = None,
+        reserved: Iterable[str] = (),
+    ) -> None:
         check_options(options)
         self.function, self.machine, self.options = function, machine, options
         self.pricing = Pricing(machine)
@@ -79,7 +88,7 @@ class Session:
         self.limits: list[str] = []
         self.pressed: Pressure | None = None
         table = load_table(options.isa)
-        self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips)
+        self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips, around, reserved)
 
     def search(self, only: frozenset[str] | None, without: frozenset[str], require: str | None = None) -> Result | None:
         """The cheapest program under a restriction of families; None when there is none."""
@@ -176,18 +185,63 @@ class Session:
 _LOADS = frozenset(rule.name for rule in LOADS)
 
 # What kind of definition a rule carries out; moves carry out none.
-_KINDS = {"unary": "un", "binary": "bin", "widen": "cvt", "narrow": "cvt", "narrow-two": "cvt", "narrow-four": "cvt"}
+_KINDS: dict[str, str] = dict.fromkeys(("unary", "binary", "ternary", "quaternary"), "op")
+_KINDS |= dict.fromkeys(("convert", "zero-extend", "low-part", "widen", "narrow", "narrow-two", "narrow-four"), "cvt")
 _KINDS |= {"fold": "red", "fold-blocks": "red", "fold-lanes": "red"}
 
 
 def optimize(function: Function, machine: Machine, options: Options | None = None) -> Result:
     """The cheapest program; raises EqsatError when the input has no lowering under the options."""
     options = options or Options()
-    session = Session(function, machine, options)
-    result = session.search(options.only, options.without)
+    several = vector_scopes(function)
+    if several is not None:
+        return _scope_by_scope(*several, machine, options)
+    return _lowered(Session(function, machine, options))
+
+
+def _lowered(session: Session) -> Result:
+    result = session.search(session.options.only, session.options.without)
     if result is None:
-        raise EqsatError(_why(session), function.loc)
+        raise EqsatError(_why(session), session.function.loc)
     return result
+
+
+def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, options: Options) -> Result:
+    """Each vector scope by itself; the cost is what they cost as often as the loops around them run."""
+    reserved = names_of(function)
+    results: dict[Op, Result] = {}
+    for scope in scopes:
+        each = replace(options, time_limit=options.time_limit / len(scopes))
+        result = results[scope.op] = _lowered(Session(scope.function, machine, each, function, reserved))
+        reserved |= names_of(result.function)
+    made = replaced(function, {op: result.function for op, result in results.items()})
+    cost = program_cost(made, machine, options.assumptions)
+    executions = [count for _, count in cost.scopes]
+    found = list(results.values())
+    bound = sum((r.bound * n for r, n in zip(found, executions, strict=True)), Fraction(0))
+    total = sum((r.cost.cycles * n for r, n in zip(found, executions, strict=True)), Fraction(0))
+    if total != cost.cycles:
+        raise AssertionError(f"the program costs {cost.cycles} cycles, its scopes {total}")
+
+    def joined(lists: Iterable[list[str]]) -> list[str]:
+        return list(dict.fromkeys(text for texts in lists for text in texts))
+
+    sizes = {"classes": 0, "nodes": 0, "saturated": all(r.egraph["saturated"] for r in found)}
+    sizes |= {key: sum(r.egraph[key] for r in found) for key in ("classes", "nodes")}
+    times = {key: sum(r.times.get(key, 0.0) for r in found) for key in found[0].times}
+    return Result(
+        function.name,
+        made,
+        cost,
+        bound,
+        all(r.optimal for r in found),
+        sorted({family for r in found for family in r.families}),
+        joined(r.assumptions for r in found),
+        joined(r.unconfirmed for r in found),
+        joined(r.warnings for r in found),
+        sizes,
+        times,
+    )
 
 
 def _why(session: Session) -> str:

@@ -8,25 +8,30 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from eqsat.egraph import EGraph, quote
+from eqsat.ir import FLOAT_ELEMENTS
 from eqsat.isa import InstructionTable
 from extract.kernel import Item, Kernel, Region, is_float
+from rules.codes import load_of, parse_cast, parse_code
 from rules.program import render
 from rules.row import Rule
-from rules.steps import Shape
+from rules.steps import Shape, result_element, width_log2
 
 ALGEBRA_ROUNDS = 40
 ALGEBRA_TERMS = 1000  # beyond so many the algebra stops
 _SIZE = '(+ (+ (get-size! "Un") (get-size! "Bin")) (+ (get-size! "Cvt") (get-size! "Red")))'
+_OPERATIONS = ("Un", "Bin", "Tri", "Quad")  # by number of operands
+_KINDS = ("Leaf", *_OPERATIONS, "Cvt", "Red", "Brc", "Look", "Half", "Pair")
 _BOUNDED = f"(run-schedule (repeat {ALGEBRA_ROUNDS} (run algebra :until (> {_SIZE} {ALGEBRA_TERMS}))))"
 _EXCHANGED = ("vmax", "vmin", "vabs", "vrelu")  # operations that agree with an exact, monotone widening
 _COMMUTE = ("vadd", "vmul", "vmax", "vmin")
+_KEEP = ("vabs", "vrelu", "vexp", "vln", "vsqrt")  # of one operand, without a mask; vneg sets the sign of a NaN
 _CANONICALISE = ("vadd", "vsub", "vmul", "vdiv", "vmax", "vmin")
 _NEUTRAL = {"vmax": float("-inf"), "vmin": float("inf"), "vmul": 1.0, "vadd": -0.0}
 
 
 @dataclass(frozen=True)
 class Node:
-    """One way to compute a class. ``kind``: leaf, un, bin, cvt, red, brc; ``args`` are class numbers."""
+    """One way to compute a class. ``kind``: leaf, op, cvt, red, brc, view, half, pair; ``args`` are class numbers."""
 
     kind: str
     code: str
@@ -46,6 +51,12 @@ class ValueClass:
     name: str
     nodes: list[Node] = field(default_factory=list)
     leaf: Item | None = None
+    twofold: bool = False  # the results of an operation with two, which may be of two kinds
+
+    @property
+    def movable(self) -> bool:
+        """Whether instructions that move lanes apply: masks have others, two results are no one value."""
+        return not (self.shape.is_mask or self.twofold)
 
 
 @dataclass
@@ -56,6 +67,7 @@ class Values:
     order: list[int]
     of_item: dict[int, int]
     graph: EGraph
+    masked: list[tuple[int, int, int]] = field(default_factory=list)  # neutral-filled value, its data, its mask
     limits: list[str] = field(default_factory=list)  # why the algebra stopped early, if it did
 
 
@@ -69,20 +81,24 @@ def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[st
         widening = f"{cast.source}>{cast.target}"
         for name in _EXCHANGED:
             row = table.elementwise.get(name)
+            integers = cast.source not in FLOAT_ELEMENTS
+            if integers and name == "vabs":
+                continue  # the least integer has no absolute value of its width
             if row and {cast.source, cast.target} <= row.types:
                 facts["Exchange"].append((widening, f"{name}.{cast.target}", f"{name}.{cast.source}"))
         for row in table.reduces.values():
-            if cast.source in row.fold_types and cast.target in row.types:
+            if row.ordered and cast.source in row.fold_types and cast.target in row.types:
                 facts["Exchange"].append((widening, f"{row.operation}.{cast.target}", f"{row.operation}.{cast.source}"))
         for code in narrowing:
-            pair, rounding, saturate = code.split(":")
-            source, target = pair.split(">")
+            source, target, rounding, saturate = parse_cast(code)
             if source != cast.target:
                 continue
             # a cast that says how it saturates sets the mode of f16 arithmetic: it must not vanish
             if target == cast.source != "f16" and saturate == "NOSAT":
                 facts["Cancels"].append((widening, code))
             direct = table.casts.get((cast.source, target))
+            if direct and not direct.saturate or (cast.source, target, saturate) == ("f16", "si16", "NOSAT"):
+                continue  # what does not saturate sets no mode; that cast of what overflows is not defined
             if direct and rounding in direct.rounding and (direct.status == "confirmed" or _named(direct.key, allowed)):
                 facts["Composes"].append((widening, code, f"{cast.source}>{target}:{rounding}:{saturate}"))
     for row in table.elementwise.values():
@@ -91,9 +107,9 @@ def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[st
             facts["Commutes"] += [(code,)] if row.opcode in _COMMUTE else []
             facts["Canonicalises"] += [(code,)] if row.opcode in _CANONICALISE else []
             facts["Idempotent"] += [(code,)] if row.opcode in ("vmax", "vmin") else []
-            facts["Keeps"] += [(code,)] if row.operands == 1 and row.opcode != "vneg" else []
+            facts["Keeps"] += [(code,)] if row.opcode in _KEEP else []
             facts["Projects"] += [(code,)] if row.opcode in ("vabs", "vrelu") else []
-    for row in table.reduces.values():
+    for row in (r for r in table.reduces.values() if r.ordered):
         facts["Folds"] += [(f"{row.operation}.{e}", f"{row.fold}.{e}") for e in sorted(row.types)]
     for item in kernel.items:
         value = kernel.constants.get(item.scalar) if item.kind == "splat" and item.scalar is not None else None
@@ -111,19 +127,24 @@ def _named(key: str, allowed: frozenset[str]) -> bool:
 
 def _term(node: Node, number: int) -> str:
     args = " ".join(f"(V {a})" for a in node.args)
+    if node.kind == "op":
+        return f"({_OPERATIONS[len(node.args) - 1]} {quote(node.code)} {args})"
     return {
         "leaf": f"(Leaf {number})",
-        "un": f"(Un {quote(node.code)} {args})",
-        "bin": f"(Bin {quote(node.code)} {args})",
         "cvt": f"(Cvt {quote(node.code)} {args})",
         "red": f"(Red {quote(node.code)} {node.amount} {node.rest} {args})",
         "brc": f"(Brc {node.amount} {args})",
+        "view": f"(Look {quote(node.code)} {args})",
+        "half": f"(Half {quote(node.code)} {args})",
+        "pair": f"(Pair {quote(node.code)} {args})",
     }[node.kind]
 
 
 def _node(item: Item) -> Node:
-    if item.kind in ("un", "bin", "cvt", "red", "brc"):
+    if item.kind in ("red", "brc"):
         return Node(item.kind, item.code, item.args, item.amount, item.rest)
+    if item.kind in ("op", "cvt", "view", "half", "pair"):
+        return Node(item.kind, item.code, item.args)
     return Node("leaf", "", ())
 
 
@@ -132,7 +153,7 @@ def saturate_values(kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[
     graph = EGraph(render(rules))
     lines = [f"(union (V {item.number}) {_term(_node(item), item.number)})" for item in kernel.items]
     for item in kernel.items:
-        if not is_float(item.shape):
+        if not is_float(item.shape) and item.number not in kernel.seen_as_float:
             lines.append(f"(Canonical (V {item.number}))")
     for store in kernel.stores:
         lines.append(f"(Sink {store.number})")
@@ -145,14 +166,14 @@ def saturate_values(kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[
 
 
 def _read(kernel: Kernel, graph: EGraph) -> Values:
-    rows = graph.rows(("V", "Leaf", "Un", "Bin", "Cvt", "Red", "Brc"))
+    rows = graph.rows(("V", *_KINDS))
     number_of: dict[int, int] = {}
     of_item: dict[int, int] = {}
     for number, eclass in sorted(rows["V"]):
         of_item[number] = number_of.setdefault(eclass, number)
     fresh = len(kernel.items)
     raw: dict[int, list[tuple[str, tuple]]] = {}
-    for kind in ("Leaf", "Un", "Bin", "Cvt", "Red", "Brc"):
+    for kind in _KINDS:
         for row in rows[kind]:
             raw.setdefault(row[-1], []).append((kind, row[:-1]))
     for eclass in sorted(raw, key=lambda c: (_mentions(raw[c]), c)):
@@ -169,13 +190,16 @@ def _read(kernel: Kernel, graph: EGraph) -> Values:
         number = number_of[eclass]
         classes[number] = _empty(number, nodes, leaves)
     _shapes(kernel, classes)
-    order = _order(kernel, classes, {of_item[s.value] for s in kernel.stores}, of_item)
+    roots = {of_item[n] for s in kernel.stores for n in s.values}
+    order = _order(kernel, classes, roots, of_item)
     named = [f"(union (V {n}) {_term(classes[n].nodes[0], n)})" for n in order if n >= len(kernel.items)]
     if named:
         graph.run("\n".join(named))
     terms = sum(len(rows[kind]) for kind in ("Un", "Bin", "Cvt", "Red"))
     limits = [f"the algebra stopped at {terms} terms"] if terms > ALGEBRA_TERMS else []
-    return Values({n: classes[n] for n in order}, order, of_item, graph, limits)
+    masked = [(of_item[n], of_item[data], of_item[mask]) for n, data, mask in kernel.neutralised]
+    masked = [row for row in masked if row[0] in order]
+    return Values({n: classes[n] for n in order}, order, of_item, graph, masked, limits)
 
 
 def _mentions(members: list[tuple[str, tuple]]) -> str:
@@ -185,13 +209,12 @@ def _mentions(members: list[tuple[str, tuple]]) -> str:
 def _as_node(kind: str, row: tuple, number_of: dict[int, int]) -> Node:
     if kind == "Leaf":
         return Node("leaf", "", ())
-    if kind == "Bin":
-        return Node("bin", row[0], (number_of[row[1]], number_of[row[2]]))
     if kind == "Red":
         return Node("red", row[0], (number_of[row[3]],), row[1], row[2])
     if kind == "Brc":
         return Node("brc", "", (number_of[row[1]],), row[0])
-    return Node(kind.lower(), row[0], (number_of[row[1]],))
+    name = "op" if kind in _OPERATIONS else {"Look": "view"}.get(kind, kind.lower())
+    return Node(name, row[0], tuple(number_of[a] for a in row[1:]))
 
 
 _NO_SHAPE = Shape("", 0, 0, frozenset())
@@ -232,23 +255,64 @@ def _derive(node: Node, known: ValueClass, classes: dict[int, ValueClass], kerne
         assert known.leaf is not None
         return known.leaf.shape, known.leaf.region, known.leaf.position
     args = [classes[a] for a in node.args]
-    first = args[0].shape
     region = max((a.region for a in args), key=lambda r: r.depth)
-    position = max(a.position for a in args)
+    if node.kind == "op":
+        scalar = parse_code(node.code).scalar
+        if scalar is not None and kernel.scalars[scalar] not in kernel.constant_scalars:
+            region = max(region, kernel.scalar_region[kernel.scalars[scalar]], key=lambda r: r.depth)
+        load = load_of(node.code)
+        if load is not None:
+            region = max(region, kernel.items[load].region, key=lambda r: r.depth)
+        known.twofold = known.twofold or kernel.table.elementwise[parse_code(node.code).opcode].results > 1
+    shape = _derived_shape(node, [a.shape for a in args], kernel)
+    if known.number < len(kernel.items):
+        source = kernel.items[known.number]
+        shape = replace(source.shape, support=shape.support)
+        if source.code.startswith("if:"):
+            region = source.region
+    return shape, region, max(a.position for a in args)
+
+
+def _derived_shape(node: Node, args: list[Shape], kernel: Kernel) -> Shape:
+    first = args[0]
     if node.kind == "cvt":
-        element = node.code.split(":")[0].split(">")[1]
-        width = {"f32": 2, "f16": 1, "bf16": 1}.get(element, 0)
-        return Shape(element, first.index_bits, width, first.support), region, position
+        element = parse_cast(node.code).target
+        return replace(first, element=element, width_log2=width_log2(element))
     if node.kind == "red":
         group = node.amount
         support = frozenset(t - group for t in first.support if t >= group)
-        element = node.code.split(".")[1]
-        return Shape(element, first.index_bits - group, first.width_log2, support), region, position
+        element = parse_code(node.code).element
+        return Shape(element, first.index_bits - group, first.width_log2, support, max(1, first.lanes >> group))
     if node.kind == "brc":
         support = frozenset(t + node.amount for t in first.support)
-        return Shape(first.element, first.index_bits + node.amount, first.width_log2, support), region, position
-    support = frozenset[int]().union(*(a.shape.support for a in args))
-    return Shape(first.element, first.index_bits, first.width_log2, support), region, position
+        return Shape(first.element, first.index_bits + node.amount, first.width_log2, support)
+    if node.kind == "view":
+        _, before, after = node.code.split(":")
+        moved = int(before) - int(after)
+        support = frozenset(t + moved for t in first.support if t + moved >= 0) | set(range(max(0, moved)))
+        return Shape(f"ui{8 << int(after)}", first.index_bits + moved, int(after), support)
+    if node.kind == "half":
+        place = int(node.code.split(":")[1])
+        support = frozenset(t - (t > place) for t in first.support if t != place)
+        return Shape(first.element, first.index_bits - 1, first.width_log2, support)
+    if node.kind == "pair" and node.code.startswith("if:"):
+        support = args[0].support | args[1].support
+        return replace(first, support=support)
+    if node.kind == "pair":
+        place = int(node.code.split(":")[1])
+        support = frozenset(t + (t >= place) for a in args for t in a.support) | {place}
+        return Shape(first.element, first.index_bits + 1, first.width_log2, support)
+    code = parse_code(node.code)
+    row = kernel.table.elementwise[code.opcode]
+    element = code.modes[0] if row.memory else result_element(row, code.element)
+    if row.apart:
+        element = element if row.result else code.element
+        return Shape(element, first.index_bits, width_log2(element), frozenset(range(first.index_bits)), first.lanes)
+    support = frozenset[int]().union(*(a.support for a in args))
+    index = max(a.index_bits for a in args)
+    if row.results > 1:
+        return Shape(element, index + 1, width_log2(element), support | {index})
+    return Shape(element, index, width_log2(element), support, max(a.lanes for a in args))
 
 
 def _order(kernel: Kernel, classes: dict[int, ValueClass], roots: set[int], of_item: dict[int, int]) -> list[int]:

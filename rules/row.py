@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 FAMILIES = (
     "base", "dist-load", "dist-dual", "e2b", "point-broadcast", "ls2", "ls4", "vor2", "d4+vor", "intlv", "vselr",
-    "pack", "vcg", "vc", "slot-store", "packed", "stream", "algebra",
+    "pack", "vcg", "vc", "slot-store", "packed", "stream", "block", "algebra",
 )  # fmt: skip
 
 
@@ -47,11 +47,38 @@ _SHAPES = {
     "binary": """
 (rule ((= u (Use v M)) (= v (Bin d a b)) (Step2 "NAME" d K L M) (= a (V i)) (Admitted i K) (= b (V j)) (Admitted j L))
       ((union u (N2 "NAME" d (Use a K) (Use b L) M))) :ruleset lower)""",
+    "ternary": """
+(rule ((= u (Use v M)) (= v (Tri d a b c)) (Step3 "NAME" d K L P M)
+       (= a (V i)) (Admitted i K) (= b (V j)) (Admitted j L) (= c (V k)) (Admitted k P))
+      ((union u (N3 "NAME" d (Use a K) (Use b L) (Use c P) M))) :ruleset lower)""",
+    "quaternary": """
+(rule ((= u (Use v M)) (= v (Quad d a b c e)) (Step4 "NAME" d K L P Q M)
+       (= a (V i)) (Admitted i K) (= b (V j)) (Admitted j L) (= c (V k)) (Admitted k P) (= e (V m)) (Admitted m Q))
+      ((union u (N4 "NAME" d (Use a K) (Use b L) (Use c P) (Use e Q) M))) :ruleset lower)""",
+    "pair": """
+(rule ((= u (Use v M)) (= v (Pair d a b)) (Step2 "NAME" d K L M)
+       (= a (V i)) (Admitted i K) (= b (V j)) (Admitted j L))
+      ((union u (N2 "NAME" d (Use a K) (Use b L) M))) :ruleset lower)""",
+    "half": """
+(rule ((= u (Use v M)) (= v (Half d a)) (Step1 "NAME" d L M) (= a (V i)) (Admitted i L))
+      ((union u (N1 "NAME" d (Use a L) M))) :ruleset lower)""",
+    "seen": """
+(rule ((= u (Use v M)) (= v (Look d a)) (Seen d L M) (= a (V i)) (Admitted i L))
+      ((union u (Use a L))) :ruleset lower)""",
+    "masked": """
+(rule ((StepM "NAME" d t L i K) (Stored t j) (= v (V j)) (= v (V n)) (Admitted n L) (Admitted i K) (= m (V i)))
+      ((union (Sink t) (PutMasked "NAME" d t (Use v L) (Use m K)))) :ruleset lower)""",
+    "indexed": """
+(rule ((StepM "NAME" d t L i K) (Stored t j) (= v (V j)) (= v (V n)) (Admitted n L) (Admitted i K) (= m (V i)))
+      ((union (Sink t) (PutMasked "NAME" d t (Use v L) (Use m K)))) :ruleset lower)
+(rule ((StepT "NAME" d t L i K k P) (Stored t j) (= v (V j)) (= v (V n)) (Admitted n L) (Admitted i K) (= x (V i))
+       (Admitted k P) (= m (V k)))
+      ((union (Sink t) (PutThree "NAME" d t (Use v L) (Use x K) (Use m P)))) :ruleset lower)""",
     "cast": """
 (rule ((= u (Use v M)) (= v (Cvt d a)) (Step1 "NAME" d L M) (= a (V i)) (Admitted i L))
       ((union u (N1 "NAME" d (Use a L) M))) :ruleset lower)""",
     "move": """
-(rule ((= u (Use v M)) (Step1 "NAME" d L M) (= v (V i)) (Admitted i L))
+(rule ((= u (Use v M)) (Step1 "NAME" d L M) (= v (V i)) (Admitted i L) (Movable i))
       ((union u (N1 "NAME" d (Use v L) M))) :ruleset lower)""",
     "broadcast": """
 (rule ((= u (Use v M)) (= v (Brc s a)) (Renamed s L M) (= a (V i)) (Admitted i L))
@@ -62,6 +89,10 @@ _SHAPES = {
     "reduce": """
 (rule ((= u (Use v M)) (= v (Red d s k a)) (Step1 "NAME" d L M) (= w (Red d s l a)) (> l k) (= w (V i)) (Admitted i L))
       ((union u (N1 "NAME" d (Use w L) M))) :ruleset lower)""",
+    "masked-reduce": """
+(rule ((= u (Use v M)) (= v (Red d s k x)) (Step2 "NAME" d L K M) (= x (V i)) (Masked i j l)
+       (= a (V j)) (Admitted j L) (= m (V l)) (Admitted l K))
+      ((union u (N2 "NAME" d (Use a L) (Use m K) M))) :ruleset lower)""",
     "store": """
 (rule ((StepS "NAME" d t L) (Stored t j) (= v (V j)) (= v (V i)) (Admitted i L))
       ((union (Sink t) (Put "NAME" d t (Use v L)))) :ruleset lower)""",

@@ -1,0 +1,302 @@
+"""The front end's memory accesses: pointers, addresses, loads and stores."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eqsat.address import Affine, power_of_two
+from eqsat.ir import ELEMENT_BITS, EqsatError, Mask, Op, Ptr, Scalar, Value, VReg, element_bytes
+from extract.frontend_base import MaskInfo
+from extract.frontend_ops import OperationReader
+from extract.kernel import Region, Store
+from extract.order import Footprint
+from rules.steps import Access, Shape
+
+STREAM_ALIGN = 32
+BLOCK = 32
+
+
+class MemoryReader(OperationReader):
+    """Handlers ``_op_NAME`` of operations that touch memory."""
+
+    # --- pointers -----------------------------------------------------------------------------------------------------
+
+    def derive_pointer(self, op: Op) -> None:
+        """A pointer from another one, or from a constant address."""
+        result, source = op.results[0], op.operands[0]
+        if not isinstance(result.type, Ptr):
+            return
+        if isinstance(source.type, Ptr):
+            root, start = self.pointers.get(source, (source, Affine(0)))
+            if op.name == "pto.addptr":
+                start = start + self.expressions.form(op.operands[1]).times(element_bytes(source.type.element))
+            self.pointers[result] = (root, start)
+        elif isinstance(source.type, Scalar):
+            form = self.expressions.form(source)
+            # all addresses of the buffer are told apart by their numbers
+            self.buffer = getattr(self, "buffer", None) or result
+            self.pointers[result] = (self.buffer, form)
+
+    def place(self, pointer: Value, offset: Value, element: int) -> tuple[Value, Affine]:
+        """Root and byte address of an access."""
+        root, start = self.pointers.get(pointer, (pointer, Affine(0)))
+        return root, start + self.expressions.form(offset).times(element)
+
+    def in_elements(self, form: Affine, element: int) -> Affine | None:
+        """A byte address in elements, None when it is no multiple."""
+        numbers = [form.constant, *(factor for _, factor in form.terms)]
+        if any(n % element for n in numbers):
+            return None
+        return Affine(form.constant // element, tuple((s, f // element) for s, f in form.terms))
+
+    def check_pointer(self, pointer: Value, op: Op) -> None:
+        """Refuses what is no pointer to the buffer."""
+        if not isinstance(pointer.type, Ptr):
+            raise EqsatError(f"%{pointer.name} is no pointer to the buffer", op.loc)
+        self.pointers.setdefault(pointer, (pointer, Affine(0)))
+
+    # --- alignment ----------------------------------------------------------------------------------------------------
+
+    def note_dense(self, op: Op) -> None:
+        """Notes the alignment that a dense access may be taken to have."""
+        load = op.name.endswith("vload")
+        vector = op.results[0].type if load else op.operands[0].type
+        place = 0 if load else next((k for k, v in enumerate(op.operands) if isinstance(v.type, Ptr)), 0)
+        if not isinstance(vector, VReg) or vector.element not in ELEMENT_BITS:
+            return
+        width = element_bytes(vector.element)
+        bytes_known = 0
+        if op.attrs.get("dist_mode") == "brc" and op.attrs.get("group") and self.stride(op, place + 2) == 1:
+            bytes_known = {2: 16, 4: 32}.get(width, 0)
+        elif "group" not in op.attrs and op.attrs.get("dist_mode") in (None, "dintlv") and vector.lanes * width >= 32:
+            bytes_known = 32
+        if not bytes_known:
+            return
+        form = self.in_elements(self.place(op.operands[place], op.operands[place + 1], width)[1], width)
+        if form is not None and not self.expressions.known(form):
+            self.dense.append((form, bytes_known // width))
+
+    def align(self, address: Affine, element: int) -> int:
+        """The power of two that divides a byte address, with the help of the dense accesses."""
+        expressions = self.expressions
+        best = power_of_two(expressions.divisor(address))
+        offset = self.in_elements(address, element)
+        if expressions.known(address) or best >= STREAM_ALIGN or offset is None:
+            return best
+        for form, divisor in self.dense:
+            for factor in (1, 2, 4, 8):
+                there = power_of_two(expressions.divisor(offset - form.times(factor)) * element)
+                helped = min(there, power_of_two(divisor * factor * element))
+                if helped > best:
+                    best = helped
+                    names = ", ".join(f"%{n}" for n in expressions.symbols(form))
+                    self.k.assume(
+                        "dense accesses are aligned to 32 bytes (grouped broadcast loads of 16-bit elements to 16), "
+                        f"so {names} suits them"
+                    )
+        return best
+
+    def stride(self, op: Op, place: int) -> int | None:
+        """A constant operand."""
+        if place >= len(op.operands) or not isinstance(op.operands[place].type, Scalar):
+            return None
+        form = self.expressions.form(op.operands[place])
+        return form.constant if form.is_constant else None
+
+    # --- accesses -----------------------------------------------------------------------------------------------------
+
+    def distances(self, op: Op, shape: Shape, groups: int | None, stride: int | None) -> list[int]:
+        """Element distances of the index bits: groups of dense rows ``stride`` elements apart, or dense."""
+        found = [1 << k for k in range(shape.index_bits)]
+        if groups is None:
+            return found
+        if stride is None:
+            raise EqsatError("a group stride that is no constant has no lowering yet", op.loc)
+        size = shape.lanes // groups
+        if stride == size:
+            return found
+        if size & (size - 1):
+            raise EqsatError(f"rows of {size} lanes, {stride} apart, have no lowering yet", op.loc)
+        row = size.bit_length() - 1
+        if stride < size and not op.results:
+            raise EqsatError(
+                f"a group stride of {stride} makes rows of {size} overlap: which bytes stay is not defined", op.loc
+            )
+        found[row:] = [stride << k for k in range(shape.index_bits - row)]
+        return found
+
+    def access(self, address: Affine, base: int, element: int, distances: list[int]) -> Access:
+        """The access of a value whose index bits lie ``distances`` elements apart."""
+        dense = 0
+        while dense < len(distances) and distances[dense] == 1 << dense:
+            dense += 1
+        return Access(
+            tuple(d * element for d in distances), dense, self.align(address + Affine(base * element), element)
+        )
+
+    def blocks(self, op: Op, shape: Shape, first: int) -> tuple[list[int], int]:
+        """Distances and base of an access of eight blocks: block stride and repeat stride stand at ``first``."""
+        inside = BLOCK >> shape.width_log2
+        stride = self.stride(op, first)
+        repeat = self.stride(op, first + 1) if first + 1 < len(op.operands) else 0
+        if not isinstance(op.operands[first + 1].type if first + 1 < len(op.operands) else None, Scalar):
+            repeat = 0
+        if stride is None or repeat is None:
+            raise EqsatError("a block stride that is no constant has no lowering yet", op.loc)
+        found = [1 << k for k in range(shape.index_bits)]
+        low = inside.bit_length() - 1
+        found[low:] = [stride * inside << k for k in range(shape.index_bits - low)]
+        return found, repeat * inside
+
+    def _op_vload(self, op: Op, region: Region) -> None:
+        pointer, offset = op.operands[:2]
+        self.check_pointer(pointer, op)
+        mode, groups = op.attrs.get("dist_mode"), op.attrs.get("group")
+        assert groups is None or isinstance(groups, int)
+        vector = op.results[0].type
+        assert isinstance(vector, VReg)
+        full = self.shape(vector, op)
+        shape, spread, base = full, 0, 0
+        if mode == "dintlv":
+            if not full.full:
+                raise EqsatError("a load in two parts of a lane count that is no power of two has no lowering", op.loc)
+            shape = self.shape(replace(vector, lanes=2 * vector.lanes), op)
+        elif mode == "brc":
+            slots = groups or 1
+            size = vector.lanes // slots
+            if size & (size - 1) and slots > 1:
+                raise EqsatError(f"groups of {size} lanes have no lowering yet", op.loc)
+            shape = self.shape(replace(vector, lanes=slots), op)
+            spread = full.index_bits - shape.index_bits
+        elif mode is not None:
+            raise EqsatError(f"a load with dist_mode {mode} has no lowering", op.loc)
+        if groups is None and len(op.operands) > 2:
+            if isinstance(op.operands[-1].type, Mask) and not self.mask_of(op.operands[-1], op).is_full:
+                raise EqsatError("a block load under a mask has no lowering yet", op.loc)
+            distances, base = self.blocks(op, shape, 2)
+        else:
+            distances = self.distances(op, shape, groups if groups and groups > 1 else None, self.stride(op, 2))
+        number = self.load(op, region, pointer, offset, shape, distances, base)
+        if mode == "dintlv":
+            for which, result in enumerate(op.results):
+                self.values[result] = self.half(number, 0, which, result.name)
+            return
+        self.values[op.result] = number
+        if spread:
+            support = frozenset(t + spread for t in shape.support)
+            wide = replace(full, support=support)
+            where = self.k.items[number].region
+            self.values[op.result] = self.add("brc", wide, where, op.result.name, args=(number,), amount=spread).number
+
+    def load(
+        self, op: Op, region: Region, pointer: Value, offset: Value, shape: Shape, distances: list[int], base: int
+    ) -> int:
+        """Adds a load."""
+        element = 1 << shape.width_log2
+        root, address = self.place(pointer, offset, element)
+        access = self.access(address, base, element, distances)
+        scalars = (offset, pointer)
+        where = max((self.k.scalar_region.get(v, self.k.regions[0]) for v in scalars), key=lambda r: r.depth)
+        inner: Region | None = region
+        while inner is not None and inner.branch is None:
+            inner = inner.parent
+        if inner is not None and not where.inside(inner):
+            where = inner  # what a branch loads is loaded in the branch
+        item = self.add(
+            "load", shape, where, op.results[0].name, access=access, pointer=pointer, offset=offset,
+            bit_elements=tuple(distances), base=base,
+        )  # fmt: skip
+        size = (sum(distances) + 1) * element
+        self.footprints[item.number] = Footprint(root, address + Affine(base * element), size)
+        self.home[item.number] = region
+        self.load_ops.append(item.number)
+        return item.number
+
+    def _op_masked_load(self, op: Op, region: Region) -> None:
+        pointer, offset, mask, other = op.operands
+        self.check_pointer(pointer, op)
+        vector = op.result.type
+        assert isinstance(vector, VReg)
+        shape = self.shape(vector, op)
+        distances = self.distances(op, shape, None, None)
+        number = self.load(op, region, pointer, offset, shape, distances, 0)
+        info = self.mask_of(mask, op)
+        if info.is_full:
+            self.values[op.result] = number
+            return
+        item = self.mask_item(info, shape.width_log2, op)
+        self.operation(op, op.result, "vsel", shape.element, [number, self.get(other, op)], item)
+
+    def _op_vstore(self, op: Op, region: Region) -> None:
+        mode, groups = op.attrs.get("dist_mode"), op.attrs.get("group")
+        assert groups is None or isinstance(groups, int)
+        values = [v for v in op.operands if isinstance(v.type, VReg)]
+        place = len(values)
+        pointer, offset = op.operands[place : place + 2]
+        self.check_pointer(pointer, op)
+        assert isinstance(pointer.type, Ptr)
+        vector = values[0].type
+        assert isinstance(vector, VReg)
+        _, mask = self.split_mask(op)
+        number = self.get(values[0], op)
+        shape = self.shape(vector, op)
+        base = 0
+        if mode == "dintlv":
+            if mask is not None:
+                raise EqsatError("a store of two values under a mask has no lowering", op.loc)
+            number = self.pair(op, [self.get(v, op) for v in values], 0, "")
+            shape = replace(self.k.items[number].shape, element=shape.element)
+        elif mode is not None:
+            raise EqsatError(f"a store with dist_mode {mode} has no lowering", op.loc)
+        shape = replace(shape, support=self.k.items[number].shape.support)
+        memory = self.element(VReg(1, pointer.type.element), op)
+        if ELEMENT_BITS[memory] < ELEMENT_BITS[shape.element]:
+            number = self.cast(op, number, (shape.element, memory), "", "NOSAT")  # the low byte goes out
+            shape = self.k.items[number].shape
+        scalars = [v for v in op.operands[place + 2 :] if isinstance(v.type, Scalar)]
+        if groups is None and scalars:
+            distances, base = self.blocks(op, shape, place + 2)
+            if mask is not None:
+                raise EqsatError("a block store under a mask has no lowering yet", op.loc)
+        else:
+            distances = self.distances(op, shape, groups if groups and groups > 1 else None, self.stride(op, place + 2))
+        self.store(op, region, number, shape, pointer, offset, distances, base, mask)
+
+    _op_vsstb = _op_vstore
+
+    def store(
+        self, op: Op, region: Region, number: int, shape: Shape, pointer: Value, offset: Value,
+        distances: list[int], base: int, mask: MaskInfo | None,
+    ) -> None:  # fmt: skip
+        """Adds a store. A constant mask of leading lanes is a store of fewer lanes."""
+        pattern, governing = None, None
+        if mask is not None and mask.bits is not None:
+            ones = mask.bits.bit_length()
+            if not ones:
+                return
+            shape = replace(shape, lanes=min(shape.lanes, ones))
+            pattern = None if mask.bits == (1 << ones) - 1 else mask.bits
+        elif mask is not None:
+            governing = mask
+        element = 1 << shape.width_log2
+        root, address = self.place(pointer, offset, element)
+        access = self.access(address, base, element, distances)
+        store = Store(
+            len(self.k.stores), number, region, self.position, access, pointer, offset, tuple(distances), op,
+            shape, base, pattern,
+        )  # fmt: skip
+        if governing is not None:
+            store.masks = {w: self.mask_item(governing, w, op) for w in self.widths_of(governing, shape)}
+        self.k.stores.append(store)
+        last = sum(d for d, bit in zip(distances, _bits(shape.lanes - 1, shape.index_bits), strict=True) if bit)
+        reach = last if shape.full or distances == [1 << k for k in range(shape.index_bits)] else sum(distances)
+        self.footprints[-1 - store.number] = Footprint(root, address + Affine(base * element), (reach + 1) * element)
+        self.home[-1 - store.number] = region
+
+    def widths_of(self, mask: MaskInfo, shape: Shape) -> list[int]:
+        """Lane widths for which a run-time mask can govern a store of the value."""
+        return [*mask.items] if mask.computed is not None else list(range(shape.width_log2, 3))
+
+
+def _bits(number: int, count: int) -> list[int]:
+    return [number >> k & 1 for k in range(count)]

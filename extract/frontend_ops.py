@@ -1,0 +1,341 @@
+"""The front end's computations: element-wise operations, comparisons, casts, reductions, constants, masks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, EqsatError, Mask, Op, Scalar, Value, VReg
+from extract.frontend_base import MaskInfo, bits_for
+from extract.frontend_moves import MoveReader
+from extract.kernel import Region
+from rules.codes import write_code
+from rules.steps import Shape, result_element, width_log2
+
+_MODES = {"vcmp": "cmp", "vcmps": "cmp"}
+_MASK_OPS = {"vand": "pand", "vor": "por", "vxor": "pxor", "vnot": "pnot"}
+_NEUTRAL = {"vcadd": 0, "vcmax": "least", "vcmin": "greatest"}
+
+
+class OperationReader(MoveReader):
+    """Handlers ``_op_NAME`` of operations that compute."""
+
+    def operation(
+        self,
+        op: Op,
+        result: Value,
+        opcode: str,
+        element: str,
+        numbers: list[int],
+        mask: int | None = None,
+        scalar: Value | None = None,
+        *modes: str,
+    ) -> int:
+        """Adds an element-wise operation; operands are values, then the mask that governs it."""
+        row = self.table.elementwise[opcode]
+        if element not in row.types:
+            raise EqsatError(f"'{op.name}' on {element} has no lowering", op.loc)
+        args = (*numbers, mask) if mask is not None else tuple(numbers)
+        support = frozenset[int]().union(*(self.k.items[i].shape.support for i in args))
+        made = result_element(row, element)
+        width = width_log2(made)
+        vector = result.type
+        assert isinstance(vector, (VReg, Mask))
+        shape = Shape(made, bits_for(vector.lanes), width, support, vector.lanes)
+        number = None if scalar is None else self.scalar_number(scalar)
+        code = write_code(opcode, element, *modes, scalar=number)
+        scalars = [] if scalar is None else [scalar]
+        item = self.add("op", shape, self.deepest(args, *scalars), result.name, code=code, args=args)
+        if isinstance(vector, Mask):
+            self.masks[result] = MaskInfo(vector.lanes, computed=item.number, items={width: item.number})
+        else:
+            self.values[result] = item.number
+        return item.number
+
+    def elementwise(self, op: Op, kind: str) -> None:
+        """An operation that the instruction table has for each lane."""
+        row = self.table.elementwise[kind]
+        others, mask = self.split_mask(op)
+        vectors = [v for v in others if isinstance(v.type, VReg)]
+        scalars = [v for v in others if isinstance(v.type, Scalar)]
+        if len(vectors) != row.operands or len(scalars) != bool(row.scalar):
+            raise EqsatError(f"'{op.name}' on these operands has no lowering yet", op.loc)
+        assert isinstance(vectors[0].type, VReg)
+        element = self.element(vectors[0].type, op)
+        modes = [str(op.attrs[_MODES[kind]])] if kind in _MODES else []
+        if modes and modes[0] not in ("eq", "ne", "lt", "le", "gt", "ge"):
+            raise EqsatError(f"a comparison '{modes[0]}' has no lowering: the hardware has no such mode", op.loc)
+        numbers = [self.get(v, op) for v in vectors]
+        width = width_log2(element)
+        governing = None if mask is None else self.mask_item(mask, width, op)
+        if element == "bf16" and kind == "vabs":
+            self.absolute_bits(op, numbers[0], governing)
+            return
+        self.operation(op, op.results[0], kind, element, numbers, governing, scalars[0] if scalars else None, *modes)
+
+    def absolute_bits(self, op: Op, number: int, mask: int | None) -> None:
+        """|x| of bf16 by its bits: the hardware has no such instruction."""
+        shape = self.k.items[number].shape
+        sign = self.splat("ui16", shape, 0x7FFF)
+        result = Value(op.result.name, replace(op.result.type, element="ui16"))  # type: ignore[type-var]
+        made = self.operation(op, result, "vand", "ui16", [number, sign], mask)
+        self.k.seen_as_float.add(made)
+        self.values[op.result] = made
+
+    def _op_vand(self, op: Op, region: Region) -> None:
+        kind = op.name.removeprefix("pto.vmi.")
+        if not isinstance(op.result.type, Mask):
+            self.elementwise(op, kind)
+            return
+        known = [self.mask_of(v, op) for v in op.operands]
+        lanes = op.result.type.lanes
+        full = (1 << lanes) - 1
+        static = [info.bits for info in known if info.bits is not None]
+        if len(static) == len(known):
+            folded = {
+                "vand": lambda a, b: a & b, "vor": lambda a, b: a | b, "vxor": lambda a, b: a ^ b, "vnot": lambda a: ~a,
+            }[kind](*static)  # fmt: skip
+            self.masks[op.result] = MaskInfo(lanes, folded & full)
+            return
+        for one, other in (known, known[::-1]) if len(known) == 2 else ():
+            if one.bits is not None and one.bits == (full if kind == "vand" else 0):
+                self.masks[op.result] = other  # x and true, x or false, x xor false
+                return
+        widths = {w for info in known if info.computed is not None for w in info.items} or {2}
+        if len(widths) > 1:
+            raise EqsatError(f"'{op.name}' of masks for lanes of different widths has no lowering yet", op.loc)
+        width = widths.pop()
+        numbers = [self.mask_item(info, width, op) for info in known]
+        self.operation(op, op.result, _MASK_OPS[kind], ("b8", "b16", "b32")[width], numbers)
+
+    _op_vor = _op_vxor = _op_vnot = _op_vand
+
+    def _op_vsel(self, op: Op, region: Region) -> None:
+        condition, yes, no = op.operands
+        info = self.mask_of(condition, op)
+        if info.bits is not None and (info.is_full or info.bits == 0):
+            self.values[op.result] = self.get(yes if info.bits else no, op)
+            return
+        assert isinstance(op.result.type, VReg)
+        element = self.element(op.result.type, op)
+        mask = self.mask_item(info, width_log2(element), op)
+        self.operation(op, op.result, "vsel", element, [self.get(yes, op), self.get(no, op)], mask)
+
+    # --- masks --------------------------------------------------------------------------------------------------------
+
+    def _op_create_mask(self, op: Op, region: Region) -> None:
+        mask = op.result.type
+        assert isinstance(mask, Mask)
+        count = self.k.constants.get(op.operands[0])
+        if count is None:
+            self.masks[op.result] = MaskInfo(mask.lanes, count=op.operands[0])
+        else:
+            self.masks[op.result] = MaskInfo(mask.lanes, (1 << max(0, min(int(count), mask.lanes))) - 1)
+
+    def _op_create_group_mask(self, op: Op, region: Region) -> None:
+        mask = op.result.type
+        assert isinstance(mask, Mask)
+        groups, size = op.attrs["num_groups"], op.attrs["group_size"]
+        assert isinstance(groups, int) and isinstance(size, int)
+        count = self.k.constants.get(op.operands[0])
+        if count is not None:
+            self.masks[op.result] = MaskInfo(mask.lanes, _repeated(max(0, min(int(count), size)), groups, size))
+            return
+        if size & (size - 1):
+            raise EqsatError(f"a run-time mask over groups of {size} lanes has no lowering yet", op.loc)
+        self.masks[op.result] = MaskInfo(mask.lanes, count=op.operands[0], group=size.bit_length() - 1)
+
+    def _op_constant_mask(self, op: Op, region: Region) -> None:
+        mask, value = op.result.type, op.attrs["value"]
+        assert isinstance(mask, Mask)
+        flags = value if isinstance(value, list) else [value] * mask.lanes
+        self.masks[op.result] = MaskInfo(mask.lanes, sum(1 << i for i, on in enumerate(flags) if on))
+
+    def _op_pset(self, op: Op, region: Region) -> None:
+        mask, pattern = op.result.type, str(op.attrs.get("pattern"))
+        assert isinstance(mask, Mask)
+        groups = op.attrs.get("group") or 1
+        assert isinstance(groups, int)
+        size = mask.lanes // groups
+        if pattern == "PAT_ALL":
+            count = size
+        elif pattern.startswith("PAT_VL") and pattern[6:].isdigit():
+            count = min(int(pattern[6:]), size)
+        else:
+            raise EqsatError(f"the mask pattern {pattern} has no lowering", op.loc)
+        self.masks[op.result] = MaskInfo(mask.lanes, _repeated(count, groups, size))
+
+    _op_pge = _op_pset
+
+    def _op_plt(self, op: Op, region: Region) -> None:
+        mask, left = op.results
+        assert isinstance(mask.type, Mask)
+        count = op.operands[0]
+        self.masks[mask] = MaskInfo(mask.type.lanes, count=count)
+        less = self.make_scalar("arith.subi", [count, self.make_number(mask.type.lanes, "i32")], "i32")
+        self.make_scalar("arith.maxsi", [less, self.make_number(0, "i32")], "i32", result=left)
+
+    # --- casts --------------------------------------------------------------------------------------------------------
+
+    def _op_vcvt(self, op: Op, region: Region) -> None:
+        source, target = op.operands[0].type, op.result.type
+        assert isinstance(source, VReg) and isinstance(target, VReg)
+        pair = (self.element(source, op), self.element(target, op))
+        rounding, saturate = str(op.attrs.get("rounding") or ""), str(op.attrs.get("saturate") or "")
+        number = self.get(op.operands[0], op)
+        direct = self.table.casts.get(pair)
+        if (direct is None or direct.status == "unconfirmed") and (pair[0], "f32") in self.table.casts:
+            # the way over f32 rounds once: the first step is exact
+            if self.table.casts[pair[0], "f32"].exact and ("f32", pair[1]) in self.table.casts:
+                number = self.cast(op, number, (pair[0], "f32"), "", "")
+                pair = ("f32", pair[1])
+        self.values[op.result] = self.cast(op, number, pair, rounding, saturate)
+
+    def cast(self, op: Op, number: int, pair: tuple[str, str], rounding: str, saturate: str) -> int:
+        """Adds a cast. A saturating narrowing of integers that no instruction does is a clamp and a plain one."""
+        name = op.results[0].name if op.results else ""
+        integers = not {*pair} & (FLOAT_ELEMENTS | {"bf16x2", "f4E1M2x2", "f4E2M1x2", "hif8x2"})
+        narrows = integers and ELEMENT_BITS[pair[0]] > ELEMENT_BITS[pair[1]]
+        cast = self.table.casts.get(pair)
+        if narrows and (saturate == "NOSAT" or cast is None and saturate == "SAT"):
+            if saturate == "SAT":
+                number = self.clamp(op, number, pair)
+            code = f"{pair[0]}>{pair[1]}::NOSAT"
+        elif cast is None or cast.status == "unconfirmed":
+            state = "is unconfirmed" if cast else "has no lowering"
+            raise EqsatError(f"the cast from {pair[0]} to {pair[1]} {state}", op.loc)
+        else:
+            code = f"{pair[0]}>{pair[1]}"
+            if cast.rounding:
+                rounding = rounding or "R"
+                if rounding not in cast.rounding:
+                    raise EqsatError(f"rounding {rounding} from {pair[0]} to {pair[1]} has no lowering", op.loc)
+            if cast.rounding or cast.saturate:
+                code += f":{rounding if cast.rounding else ''}:{(saturate or 'SAT') if cast.saturate else ''}"
+        shape = self.k.items[number].shape
+        target = Shape(pair[1], shape.index_bits, width_log2(pair[1]), shape.support, shape.lanes)
+        return self.add("cvt", target, self.k.items[number].region, name, code=code, args=(number,)).number
+
+    def clamp(self, op: Op, number: int, pair: tuple[str, str]) -> int:
+        """Values within the range of a narrower integer type."""
+        low, high = _range(pair[1])
+        for opcode, limit, needed in (
+            ("vmaxs", low, low > _range(pair[0])[0]),
+            ("vmins", high, high < _range(pair[0])[1]),
+        ):
+            if needed:
+                scalar = self.make_number(limit, f"i{ELEMENT_BITS[pair[0]]}")
+                made = Value("", VReg(self.k.items[number].shape.lanes, pair[0]))
+                number = self.operation(op, made, opcode, pair[0], [number], None, scalar)
+        return number
+
+    def _op_vinterpret_cast(self, op: Op, region: Region) -> None:
+        source, target = op.operands[0].type, op.result.type
+        assert isinstance(source, VReg) and isinstance(target, VReg)
+        number = self.get(op.operands[0], op)
+        before, after = width_log2(self.element(source, op)), width_log2(self.element(target, op))
+        if before == after:
+            # another name for the same bits
+            self.values[op.result] = number
+            if self.element(target, op) in FLOAT_ELEMENTS and self.k.items[number].shape.element not in FLOAT_ELEMENTS:
+                self.k.seen_as_float.add(number)
+            return
+        shape = self.shape(target, op)
+        old = self.k.items[number].shape
+        moved = before - after  # index bits that the result has more
+        support = {t + moved for t in old.support if t + moved >= 0} | set(range(max(0, moved)))
+        if not old.full or not shape.full:
+            raise EqsatError("a cast of bits with a lane count that is no power of two has no lowering yet", op.loc)
+        shape = replace(shape, support=frozenset(support))
+        region = self.k.items[number].region
+        code = f"bits:{before}:{after}"
+        self.values[op.result] = self.add("view", shape, region, op.result.name, code=code, args=(number,)).number
+
+    # --- reductions ---------------------------------------------------------------------------------------------------
+
+    def reduction(self, op: Op, kind: str) -> None:
+        """A reduction of groups of lanes."""
+        vector = op.operands[0].type
+        assert isinstance(vector, VReg)
+        element = self.element(vector, op)
+        row = self.table.reduces[kind]
+        _, mask = self.split_mask(op)
+        number = self.get(op.operands[0], op)
+        group_count = op.attrs.get("group") or 1
+        assert isinstance(group_count, int)
+        size = vector.lanes // group_count
+        if size & (size - 1) and group_count > 1:
+            raise EqsatError(f"'{op.name}' over groups of {size} lanes has no lowering yet", op.loc)
+        group = bits_for(size)
+        if element not in row.types and element not in row.wide_types:
+            raise EqsatError(f"'{op.name}' of {element} has no lowering", op.loc)
+        if element in FLOAT_ELEMENTS and kind == "vcadd" and "reassoc" not in op.attrs:
+            raise EqsatError("a sum of floats without 'reassoc' has no lowering: its order is not given", op.loc)
+        if group == 0 and kind == "vcadd":
+            raise EqsatError(f"'{op.name}' over groups of one lane has no lowering yet", op.loc)
+        if mask is not None or size & (size - 1):
+            number = self.neutralised(op, number, kind, element, mask, 1 << group if group_count == 1 else vector.lanes)
+        number, missing = self.narrowed(number, group)
+        for _ in range(missing if kind == "vcadd" else 0):
+            number = self.folded(op, number, row.fold, element)  # equal lanes add up in pairs
+        group -= missing
+        if group == 0:
+            # one lane is left of each group: the largest of a value and itself, which has one NaN
+            number = number if kind == "vcadd" and missing else self.folded(op, number, row.fold, element)
+            self.values[op.result] = number
+            return
+        support = frozenset(t - group for t in self.k.items[number].shape.support if t >= group)
+        shape = self.shape(op.result.type, op, support)  # type: ignore[arg-type]
+        region, name, code = self.k.items[number].region, op.result.name, write_code(kind, element)
+        item = self.add("red", shape, region, name, code=code, args=(number,), amount=group)
+        self.values[op.result] = item.number
+
+    def narrowed(self, number: int, group: int) -> tuple[int, int]:
+        """A value without the bits of its groups over which it repeats, and how many those are."""
+        repeated = [t for t in range(group) if t not in self.k.items[number].shape.support]
+        for token in reversed(repeated):
+            number = self.half(number, token, 0, "")
+        return number, len(repeated)
+
+    def folded(self, op: Op, number: int, opcode: str, element: str) -> int:
+        """A value combined with itself."""
+        result = Value("", VReg(self.k.items[number].shape.lanes, element))
+        return self.operation(op, result, opcode, element, [number, number])
+
+    def neutralised(self, op: Op, number: int, kind: str, element: str, mask: MaskInfo | None, lanes: int) -> int:
+        """The operand of a reduction with its neutral element in the lanes that do not count."""
+        shape = self.k.items[number].shape
+        padded = replace(shape, lanes=lanes, index_bits=bits_for(lanes), element=element)
+        neutral = self.splat(element, padded, _neutral(kind, element))
+        if mask is None:
+            mask = MaskInfo(lanes, (1 << shape.lanes) - 1)
+        elif lanes != mask.lanes:
+            if mask.computed is not None:
+                raise EqsatError(
+                    f"'{op.name}' of {shape.lanes} lanes under a computed mask has no lowering yet", op.loc
+                )
+            mask = replace(mask, lanes=lanes, items={})
+            if mask.count is not None:
+                limit = self.make_number(shape.lanes, str(mask.count.type))
+                mask.count = self.make_scalar("arith.minsi", [mask.count, limit], str(mask.count.type))
+        item = self.mask_item(mask, shape.width_log2, op)
+        result = Value(op.result.name, VReg(lanes, element))
+        made = self.operation(op, result, "vsel", element, [number, neutral], item)
+        self.k.neutralised.append((made, number, item))
+        return made
+
+
+def _repeated(count: int, groups: int, size: int) -> int:
+    return sum(((1 << count) - 1) << g * size for g in range(groups))
+
+
+def _range(element: str) -> tuple[int, int]:
+    bits = ELEMENT_BITS[element]
+    return (0, (1 << bits) - 1) if element.startswith("ui") else (-(1 << bits - 1), (1 << bits - 1) - 1)
+
+
+def _neutral(kind: str, element: str) -> int | float:
+    """What changes no result of a reduction. Sums count lanes that are off as +0."""
+    what = _NEUTRAL[kind]
+    if element in FLOAT_ELEMENTS:
+        return 0.0 if what == 0 else float("-inf") if what == "least" else float("inf")
+    return 0 if what == 0 else _range(element)[what == "greatest"]
