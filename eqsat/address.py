@@ -113,6 +113,10 @@ class Expressions:
             self._forms[value] = Affine(0, ((self._symbol(value, value.name, divisor), 1),))
         return self._forms[value]
 
+    def values(self) -> dict[int, Value]:
+        """The value that each symbol stands for, loop counters left out."""
+        return {number: key for key, number in self._symbols.items() if isinstance(key, Value)}
+
     def divisor(self, form: Affine) -> int:
         """The largest number known to divide the expression; FAR for 0."""
         result = abs(form.constant)

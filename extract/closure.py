@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from eqsat.layout import ELEMENT_TOKENS, Layout
+from eqsat.layout import ELEMENT_TOKENS, WANT, Layout
 from extract.bounds import Bounds, Vector, plus
 from extract.demand import Demands
 from extract.kernel import Store
@@ -257,9 +257,12 @@ class _Closure(Visitor):
         assert store.index is not None
         numbers = [self.a.values.of_item[n] for n in (store.index, *store.masks.values())]
         places = []
-        for number in numbers:
+        for place, number in enumerate(numbers):
             support = self.a.values.classes[number].shape.support
-            layout = self.make(number, data) if self.is_free(number) else steps.project(data, support)
+            # a mask must be off where the data have no lane
+            off = tuple(WANT if place and t < 0 and t not in ELEMENT_TOKENS else t for t in data.bits)
+            like = Layout(off, data.regs)
+            layout = self.make(number, like) if self.is_free(number) else steps.fitting(like, support)
             if layout is None or layout not in self.found[number]:
                 return
             places.append((number, layout))

@@ -162,10 +162,10 @@ class MemoryExpander:
     def _scatter(self, step: Step, store: Store, bundles: list[Bundle]) -> None:
         pointer = self.b.pointer(store.pointer, store.offset) if self._moved(store.offset) else store.pointer
         carrier = SIGNED_CARRIER[8 << store.shape.width_log2]
-        for key in keys(step.out, store.shape.lanes):
+        for place, key in enumerate(keys(step.out, store.shape.lanes)):
             bits = dict(zip(step.out.regs, key, strict=True))
             data, index, *masks = (pick(held, layout, bits) for held, layout in zip(bundles, step.ins, strict=True))
-            governing = masks[0] if masks else self.b.constants[step.constants[0]]
+            governing = masks[0] if masks else self.b.constants[step.constants[place]]
             operands = [self.b.view(data, store.shape.element), pointer, self.b.view(index, carrier), governing]
             self._stored.append(self.b.effect("pto.vscatter", operands, store.region))
 

@@ -6,6 +6,7 @@ What cannot be lowered is refused here, with its place in the source and the rea
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from eqsat.address import Affine, Expressions, parse_facts
 from eqsat.ir import Block, EqsatError, Function, Mask, Op, Ptr, Scalar, Value, VReg
@@ -13,6 +14,7 @@ from eqsat.isa import InstructionTable
 from extract.frontend_special import SpecialReader
 from extract.kernel import Item, Kernel, Region
 from extract.order import Accesses
+from rules.codes import parse_code
 
 
 def read_kernel(
@@ -32,7 +34,40 @@ def read_kernel(
     _Reader(kernel, unknown_trips).run(around or function)
     if not kernel.stores:
         raise EqsatError("nothing to lower: no VMI store is reached", function.loc)
+    drop_dead_lanes(kernel)
     return kernel
+
+
+def drop_dead_lanes(kernel: Kernel) -> None:
+    """Leaves out the last lanes of values where no store, reduction or rearrangement needs them."""
+    needed = [0] * len(kernel.items)
+
+    def need(number: int, lanes: int) -> None:
+        needed[number] = max(needed[number], min(lanes, kernel.items[number].shape.lanes))
+
+    for store in kernel.stores:
+        for number in store.values:
+            need(number, store.shape.lanes)
+    for one, other in kernel.equal:
+        need(one, kernel.items[one].shape.lanes)
+        need(other, kernel.items[other].shape.lanes)
+    for item in reversed(kernel.items):
+        lanes = needed[item.number]
+        if item.kind in ("carried", "result"):
+            lanes = item.shape.lanes
+            need(item.number, lanes)
+        plain = item.kind == "cvt" or item.kind == "op" and not _whole(kernel, item)
+        for number in (*item.args, *([item.init, item.final] if item.kind == "carried" else [])):
+            need(number, lanes if plain else kernel.items[number].shape.lanes)
+    for item in kernel.items:
+        if needed[item.number] and item.kind != "splat":
+            item.shape = replace(item.shape, lanes=needed[item.number])
+
+
+def _whole(kernel: Kernel, item: Item) -> bool:
+    """Whether an operation is not done lane by lane."""
+    row = kernel.table.elementwise[parse_code(item.code).opcode]
+    return row.apart or row.results > 1
 
 
 class _Reader(SpecialReader):
@@ -170,9 +205,10 @@ class _Reader(SpecialReader):
     def loop(self, op: Op, region: Region) -> None:
         body = op.regions[0]
         lower, upper, step = (self.expressions.form(v) for v in op.operands[:3])
-        trips = self._trips(op, lower, upper, step)
+        trips, exact = self._trips(op, lower, upper, step)
         name = f"{region.name}/{body.args[0].name}" if region.name else body.args[0].name
-        inner = Region(len(self.k.regions), region, op, name, region.depth + 1, trips, region.executions * trips)
+        number, executions = len(self.k.regions), region.executions * trips
+        inner = Region(number, region, op, name, region.depth + 1, trips, executions, exact)
         self.k.regions.append(inner)
         self.k.region_of[op] = inner
         self.k.scalar_region[body.args[0]] = inner
@@ -200,14 +236,14 @@ class _Reader(SpecialReader):
             outer = self.add("result", item.shape, region, result.name, args=(item.number,), loop=op)
             self.values[result] = outer.number
 
-    def _trips(self, op: Op, lower: Affine, upper: Affine, step: Affine) -> int:
+    def _trips(self, op: Op, lower: Affine, upper: Affine, step: Affine) -> tuple[int, bool]:
         distance = upper - lower
         if distance.is_constant and step.is_constant and step.constant > 0:
-            return max(0, -(-distance.constant // step.constant))
+            return max(0, -(-distance.constant // step.constant)), True
         trips = self.k.facts.trips or self.unknown_trips
         origin = "as asked" if self.k.facts.trips else "unknown trip count"
         self.k.assume(f"{origin}: the loop over %{op.regions[0].args[0].name} runs {trips} times")
-        return trips
+        return trips, False
 
     def vmi(self, op: Op, region: Region) -> None:
         """One VMI operation."""

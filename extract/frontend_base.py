@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from eqsat.address import Affine, Expressions
 from eqsat.ir import ELEMENT_BITS, EqsatError, Mask, Op, Scalar, Value, VReg, element_bytes
 from extract.kernel import Item, Kernel, Region
-from extract.order import Footprint
+from extract.meeting import Footprint
 from rules.steps import Shape
 
 CANONICAL_SIGN = {"i8": "ui8", "i16": "ui16", "i32": "ui32", "i64": "ui64"}

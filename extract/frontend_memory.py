@@ -9,7 +9,7 @@ from eqsat.ir import ELEMENT_BITS, EqsatError, Mask, Op, Ptr, Scalar, Value, VRe
 from extract.frontend_base import MaskInfo
 from extract.frontend_ops import OperationReader
 from extract.kernel import Region, Store
-from extract.order import Footprint
+from extract.meeting import Footprint
 from rules.steps import Access, Shape
 
 STREAM_ALIGN = 32
@@ -206,8 +206,9 @@ class MemoryReader(OperationReader):
             "load", shape, where, op.results[0].name, access=access, pointer=pointer, offset=offset,
             bit_elements=tuple(distances), base=base,
         )  # fmt: skip
-        size = (sum(distances) + 1) * element
-        self.footprints[item.number] = Footprint(root, address + Affine(base * element), size)
+        self.footprints[item.number] = footprint(
+            root, address + Affine(base * element), distances, shape.lanes, element
+        )
         self.home[item.number] = region
         self.load_ops.append(item.number)
         return item.number
@@ -277,7 +278,7 @@ class MemoryReader(OperationReader):
             shape = replace(shape, lanes=min(shape.lanes, ones))
             pattern = None if mask.bits == (1 << ones) - 1 else mask.bits
         elif mask is not None:
-            governing = mask
+            governing = self.within(op, mask, shape)
         element = 1 << shape.width_log2
         root, address = self.place(pointer, offset, element)
         access = self.access(address, base, element, distances)
@@ -288,15 +289,33 @@ class MemoryReader(OperationReader):
         if governing is not None:
             store.masks = {w: self.mask_item(governing, w, op) for w in self.widths_of(governing, shape)}
         self.k.stores.append(store)
-        last = sum(d for d, bit in zip(distances, _bits(shape.lanes - 1, shape.index_bits), strict=True) if bit)
-        reach = last if shape.full or distances == [1 << k for k in range(shape.index_bits)] else sum(distances)
-        self.footprints[-1 - store.number] = Footprint(root, address + Affine(base * element), (reach + 1) * element)
+        self.footprints[-1 - store.number] = footprint(
+            root, address + Affine(base * element), distances, shape.lanes, element
+        )
         self.home[-1 - store.number] = region
+
+    def within(self, op: Op, mask: MaskInfo, shape: Shape) -> MaskInfo:
+        """A computed mask that is off in lanes that the value does not have."""
+        if mask.computed is None or shape.full:
+            return mask
+        width = next(iter(mask.items))
+        lanes = self.mask_item(MaskInfo(shape.lanes, (1 << shape.lanes) - 1), width, op)
+        result = Value("", Mask(shape.lanes, "pred"))
+        number = self.operation(op, result, "pand", ("b8", "b16", "b32")[width], [mask.computed, lanes])
+        return MaskInfo(shape.lanes, computed=number, items={width: number})
 
     def widths_of(self, mask: MaskInfo, shape: Shape) -> list[int]:
         """Lane widths for which a run-time mask can govern a store of the value."""
         return [*mask.items] if mask.computed is not None else list(range(shape.width_log2, 3))
 
 
-def _bits(number: int, count: int) -> list[int]:
-    return [number >> k & 1 for k in range(count)]
+def footprint(root: Value, address: Affine, distances: list[int], lanes: int, element: int) -> Footprint:
+    """The bytes of a value whose index bits lie ``distances`` elements apart: dense rows."""
+    dense = 0
+    while dense < len(distances) and distances[dense] == 1 << dense:
+        dense += 1
+    starts = [0]
+    for bit in range(dense, len(distances)):
+        starts += [start | 1 << bit for start in starts if (start | 1 << bit) < lanes]
+    rows = [sum(d for k, d in enumerate(distances[dense:], dense) if start >> k & 1) * element for start in starts]
+    return Footprint(root, address, min(1 << dense, lanes) * element, tuple(sorted(rows)))

@@ -291,7 +291,10 @@ class OperationReader(MoveReader):
 
     def narrowed(self, number: int, group: int) -> tuple[int, int]:
         """A value without the bits of its groups over which it repeats, and how many those are."""
-        repeated = [t for t in range(group) if t not in self.k.items[number].shape.support]
+        item = self.k.items[number]
+        if item.kind == "brc" and item.amount <= group:
+            return item.args[0], item.amount
+        repeated = [t for t in range(group) if t not in item.shape.support]
         for token in reversed(repeated):
             number = self.half(number, token, 0, "")
         return number, len(repeated)

@@ -9,10 +9,12 @@ from eqsat.ir import EqsatError, Mask, Op, Value, VReg
 from extract.frontend_base import MaskInfo, bits_for
 from extract.frontend_memory import MemoryReader
 from extract.kernel import Region, Store
-from extract.order import Footprint
+from extract.lane_forms import lane_form
+from extract.meeting import Footprint
 from rules.codes import write_code
 from rules.steps import Access, Shape, width_log2
 
+MAX_GAPS = 2  # bits of the distance between elements that a load may read for nothing
 ANYWHERE = 1 << 40  # bytes: the footprint of lanes that are addresses
 
 
@@ -125,12 +127,74 @@ class SpecialReader(MemoryReader):
         pointer, index, mask = op.operands[:3]
         zero = self.make_number(0, "index")
         number = self.gather(op, region, pointer, zero, self.get(index, op), index.type, mask)
+        if self.mask_of(mask, op).is_full:
+            self.affine_gather(op, region, pointer, number, self.get(index, op))
         if len(op.operands) > 3:
             self.choose(op, mask, number, self.get(op.operands[3], op))
         else:
             self.values[op.result] = number
 
     _op_gather = _op_vgather
+
+    def affine_gather(self, op: Op, region: Region, pointer: Value, number: int, index: int) -> None:
+        """A gather whose indices are a scalar and multiples of index bits is a load as well."""
+        form = lane_form(self.k, self.expressions, index)
+        shape = self.k.items[number].shape
+        if form is None or not shape.full or any(b < 0 for b in form.bits):
+            return
+        places = [k for k, distance in enumerate(form.bits) if distance]
+        distances = [form.bits[k] for k in places]
+        offset = self.affine_scalar(form.base)
+        if offset is None:
+            return
+        gaps = [1 << k for k in range(max(distances, default=1).bit_length()) if 1 << k not in distances]
+        if len(gaps) <= MAX_GAPS and distances == sorted(distances) and all(d & d - 1 == 0 for d in distances):
+            distances = sorted(distances + gaps)
+        else:
+            gaps = []
+        own = Shape(shape.element, len(distances), shape.width_log2, frozenset(range(len(distances))))
+        made = self.load(op, region, pointer, offset, own, distances, 0)
+        for gap in reversed(gaps):
+            made = self.half(made, distances.index(gap), 0, op.result.name)
+        if places != list(range(shape.index_bits)):
+            wide = replace(shape, support=frozenset(places))
+            code = "place:" + ",".join(map(str, places))
+            where = self.k.items[made].region
+            made = self.add("view", wide, where, op.result.name, code=code, args=(made,)).number
+        self.k.equal.append((number, made))
+
+    def affine_scalar(self, form: Affine) -> Value | None:
+        """An index value of an affine form; None when some part of it has no value in the source."""
+        total: Value | None = None
+        values = self.expressions.values()
+        for symbol, factor in form.terms:
+            value, step = (values[symbol], 1) if symbol in values else self.counted(symbol)
+            if value is None or factor % step:
+                return None
+            factor //= step
+            if str(value.type) != "index":
+                value = self.make_scalar("arith.index_cast", [value], "index")
+            if factor != 1:
+                value = self.make_scalar("arith.muli", [value, self.make_number(factor, "index")], "index")
+            total = value if total is None else self.make_scalar("arith.addi", [total, value], "index")
+        constant = self.make_number(form.constant, "index")
+        if total is None:
+            return constant
+        made = self.make_scalar("arith.addi", [total, constant], "index") if form.constant else total
+        for op in self.k.made_ops:
+            if op.name.startswith("arith.") and op.results[0] not in self.expressions.values().values():
+                self.expressions.define(op)
+        return made
+
+    def counted(self, symbol: int) -> tuple[Value | None, int]:
+        """The induction variable of the loop that a symbol counts, when it starts at 0, and its step."""
+        for region in self.k.regions:
+            if region.loop is not None and self.expressions.counter(region.loop) == symbol:
+                variable = region.loop.regions[0].args[0]
+                form = self.expressions.form(variable)
+                if form.constant == 0 and [s for s, _ in form.terms] == [symbol]:
+                    return variable, form.terms[0][1]
+        return None, 1
 
     def choose(self, op: Op, mask: Value, number: int, other: int) -> None:
         """The result of an operation that passes other lanes through."""
@@ -186,6 +250,7 @@ class SpecialReader(MemoryReader):
         info = self.mask_of(mask, op)
         if info.bits == 0:
             return
+        info = self.within(op, info, shape)
         root, address = self.place(pointer, offset, 1 << shape.width_log2)
         access = Access((0,) * shape.index_bits, 0, 1 << shape.width_log2)
         store = Store(len(self.k.stores), number, region, self.position, access, pointer, offset, (), op, shape)

@@ -26,6 +26,7 @@ class Region:
     depth: int
     trips: int
     executions: int
+    exact: bool = True  # whether the trips are known, not assumed
     branch: Op | None = None  # the scf.if that it is one block of
 
     def inside(self, other: Region) -> bool:
@@ -118,6 +119,7 @@ class Kernel:
     roots: dict[Value, Value] = field(default_factory=dict)  # pointer -> the pointer that it is derived from
     # operands of reductions with the neutral element where a mask is off: value, data, mask
     neutralised: list[tuple[int, int, int]] = field(default_factory=list)
+    equal: list[tuple[int, int]] = field(default_factory=list)  # values that are known to be one
     reserved: set[str] = field(default_factory=set)  # names that values of other scopes have
     branches: dict[Op, tuple[Region, ...]] = field(default_factory=dict)  # scf.if -> regions of its blocks
 

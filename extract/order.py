@@ -6,21 +6,12 @@ Accesses through one pointer keep their order unless their offsets prove them ap
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
-from eqsat.address import Affine, Expressions, apart
+from eqsat.address import Expressions
 from eqsat.ir import Value
 from extract.kernel import Item, Kernel, Region, Store
-
-CROSSING_LIMIT = 100_000  # pairs of iterations that are looked at one by one
-
-
-@dataclass(frozen=True)
-class Footprint:
-    """Bytes that an access may touch, relative to its affine address."""
-
-    pointer: Value
-    address: Affine
-    size: int
+from extract.meeting import Footprint, Loop, later, together
 
 
 @dataclass
@@ -45,13 +36,14 @@ class Accesses:
                 self._stay(item, region)
                 if position > item.position:
                     self.kernel.before_opaque.setdefault(position, []).append(number)
-        for later in self.kernel.stores:
+        for following in self.kernel.stores:
             for earlier in self.kernel.stores:
-                if self._same(earlier.pointer, later.pointer) and self._crosses(-1 - earlier.number, -1 - later.number):
-                    self._wait(-1 - later.number, -1 - earlier.number, "VST_VST")
-            for earlier in self.kernel.stores[: later.number]:
-                if self._same(earlier.pointer, later.pointer) and self._meet(-1 - earlier.number, -1 - later.number):
-                    self._wait(-1 - later.number, -1 - earlier.number, "VST_VST")
+                if not self._same(earlier.pointer, following.pointer):
+                    continue
+                first, second = -1 - earlier.number, -1 - following.number
+                before = earlier.number < following.number
+                if self._crosses(first, second) or before and self._meet(first, second):
+                    self._wait(second, first, "VST_VST")
         # what a load feeds moves with it
         for item in self.kernel.items:
             if item.args and item.kind != "result" and not item.code.startswith("if:"):
@@ -109,45 +101,34 @@ class Accesses:
 
     def _meet(self, first: int, second: int) -> bool:
         """Whether two accesses may touch the same bytes in one iteration."""
-        one, other = self.footprints[first], self.footprints[second]
-        return not apart(one.address, one.size, other.address, other.size)
+        return together(self.footprints[first], self.footprints[second], self.trips)
 
     def _crosses(self, first: int, second: int) -> bool:
         """Whether ``first`` in some iteration may touch bytes that ``second`` touches in a later one."""
-        one, other = self.footprints[first], self.footprints[second]
-        loops: list[Region] = []
+        loops: list[Loop] = []
+        terms = (*self.footprints[first].address.terms, *self.footprints[second].address.terms)
+        if any(symbol in self.varying for symbol, _ in terms) and self.home[first].depth and self.home[second].depth:
+            return True  # an address that is computed anew in each iteration
         region: Region | None = self.home[first]
         while region is not None:
             if region.loop is not None and self.home[second].inside(region):
-                loops.insert(0, region)
+                counter = self.expressions.counter(region.loop)
+                loops.insert(0, Loop(counter, self.trips[counter]))
             region = region.parent
-        if not loops:
-            return False
-        counters = [self.expressions.counter(r.loop) for r in loops if r.loop is not None]
-        distance = other.address - one.address
-        if not distance.is_constant:
-            return True
-        factors = [dict(one.address.terms).get(c, 0) for c in counters]
-        spans = [r.trips for r in loops]
-        return later_meeting(distance.constant, one.size, other.size, factors, spans)
+        return later(self.footprints[first], self.footprints[second], loops, self.trips)
 
+    @cached_property
+    def varying(self) -> set[int]:
+        """Symbols of unknown values that change from iteration to iteration."""
+        regions = self.kernel.scalar_region
+        known = self.expressions.values().items()
+        return {number for number, value in known if value in regions and regions[value].depth > 0}
 
-def later_meeting(distance: int, first_size: int, second_size: int, factors: list[int], spans: list[int]) -> bool:
-    """Whether [0, first) meets [distance + sum(factor * step), .. + second) for steps that lead to a later iteration.
-
-    Steps run over every difference of loop counters, outermost first; the first one that is not 0 is positive.
-    True when there are too many to look at.
-    """
-    size = 1
-    for span in spans:
-        size *= 2 * span - 1
-    if size > CROSSING_LIMIT:
-        return True
-    reached = {(0, 0)}  # (sign of the first step that is not 0, distance)
-    for factor, span in zip(factors, spans, strict=True):
-        reached = {
-            (sign or (step > 0) - (step < 0), total + factor * step)
-            for sign, total in reached
-            for step in range(1 - span, span)
+    @cached_property
+    def trips(self) -> dict[int, int | None]:
+        """How often each loop runs, by the symbol that counts it; None where that is not known."""
+        return {
+            self.expressions.counter(region.loop): region.trips if region.exact else None
+            for region in self.kernel.regions
+            if region.loop is not None
         }
-    return any(sign > 0 and -second_size < distance + total < first_size for sign, total in reached)

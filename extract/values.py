@@ -111,8 +111,15 @@ def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[st
             facts["Projects"] += [(code,)] if row.opcode in ("vabs", "vrelu") else []
     for row in (r for r in table.reduces.values() if r.ordered):
         facts["Folds"] += [(f"{row.operation}.{e}", f"{row.fold}.{e}") for e in sorted(row.types)]
+    facts["Lower"] = sorted(
+        {(i.code, f"half:{i.amount - 1}:{i.rest}") for i in kernel.items if i.kind == "half" and i.amount}
+    )
+    facts["Doubles"] = [("bits:1:2", "ui16>ui32"), ("bits:0:1", "ui8>ui16")]
+    facts["Zero"] = []
     for item in kernel.items:
         value = kernel.constants.get(item.scalar) if item.kind == "splat" and item.scalar is not None else None
+        if value is not None and str(float(value)) == "0.0":
+            facts["Zero"].append((item.number,))
         if value is None or not is_float(item.shape):
             continue
         for name, neutral in _NEUTRAL.items():
@@ -155,6 +162,7 @@ def saturate_values(kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[
     for item in kernel.items:
         if not is_float(item.shape) and item.number not in kernel.seen_as_float:
             lines.append(f"(Canonical (V {item.number}))")
+    lines += [f"(union (V {one}) (V {other}))" for one, other in kernel.equal]
     for store in kernel.stores:
         lines.append(f"(Sink {store.number})")
     facts = algebra_facts(kernel.table, kernel, allowed)
@@ -287,6 +295,10 @@ def _derived_shape(node: Node, args: list[Shape], kernel: Kernel) -> Shape:
         support = frozenset(t + node.amount for t in first.support)
         return Shape(first.element, first.index_bits + node.amount, first.width_log2, support)
     if node.kind == "view":
+        if node.code.startswith("place:"):
+            places = [int(x) for x in node.code.partition(":")[2].split(",") if x]
+            support = frozenset(places[t] for t in first.support)
+            return replace(first, index_bits=max(places, default=-1) + 1, support=support, lanes=0)
         _, before, after = node.code.split(":")
         moved = int(before) - int(after)
         support = frozenset(t + moved for t in first.support if t + moved >= 0) | set(range(max(0, moved)))

@@ -109,6 +109,24 @@ RULES: tuple[Rule, ...] = (
 (rule ((= v (Cvt n (Cvt w a))) (Cancels w n) (Canonical a))
       ((union v a)) :ruleset algebra)""",
     ),
+    # zeros below the bits of a bf16 make it an f32
+    algebra(
+        "interleave-below",
+        "interleave(0, a), seen twice as wide = widen a",
+        "bf16 lanes whose NaNs are canonical",
+        """
+(rule ((= v (Look "bits:1:2" (Half h (Pair "pair:0" z a)))) (= z (Leaf i)) (Zero i) (Lower h l) (Canonical a))
+      ((union v (Cvt "bf16>f32" (Half l a)))) :ruleset algebra)""",
+    ),
+    # zeros above the bits of an unsigned lane make it wider
+    algebra(
+        "interleave-above",
+        "interleave(a, 0), seen twice as wide = widen a",
+        "unsigned lanes",
+        """
+(rule ((= v (Look w (Half h (Pair "pair:0" a z)))) (= z (Leaf i)) (Zero i) (Lower h l) (Doubles w c))
+      ((union v (Cvt c (Half l a)))) :ruleset algebra)""",
+    ),
     # bf16 -> f32 -> fp8 rounds once, as bf16 -> fp8 does
     algebra(
         "cast-direct",
@@ -130,5 +148,7 @@ ANALYSES = """
 (rule ((= v (Red o s 0 a)) (> s 0)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Un o a)) (Keeps o) (Canonical a)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Brc s a)) (Canonical a)) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Half c a)) (Canonical a)) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Pair c a b)) (Canonical a) (Canonical b)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Red o s k a)) (< k s)) ((Red o s (+ k 1) a)) :ruleset algebra)
 """

@@ -183,8 +183,12 @@ def scatter(shape: Shape, layout: Layout, masked: bool) -> Step:
     """Elements to the places that their indices name; indices and mask stand as the data do."""
     use = Use("vscatter", "", shape.element, count(layout.regs, shape.lanes))
     width = 8 << shape.width_log2
-    constants = () if masked else (lane_mask(width),)
-    return Step("scatter", "vscatter", (layout,) * (3 if masked else 2), layout, (use,), constants)
+    constants = []
+    for key in live_keys(layout.regs, shape.lanes):
+        base = sum(1 << t for t, bit in zip(layout.regs, key, strict=True) if bit)
+        constants.append(mask_name(width, lane_set(layout.bits[shape.width_log2 :], base, shape.lanes, None)))
+    ins = (layout,) * (3 if masked else 2)
+    return Step("scatter", "vscatter", ins, layout, (use,), () if masked else tuple(constants))
 
 
 Key = tuple[int, ...]
@@ -208,7 +212,7 @@ def _stored(
 ) -> tuple[tuple[Key, str], ...] | None:
     low = (carrier // 8).bit_length() - 1
     tokens = layout.bits[low:]
-    inner = 1 << (sum(1 for t in tokens if t >= 0) + outs)  # elements of one instruction
+    inner = 1 << (sum(1 for t in layout.bits if t >= 0) + outs)  # elements of one instruction
     found: list[tuple[Key, str]] = []
     for key in live_keys(others, lanes):
         base = sum(1 << t for t, bit in zip(others, key, strict=True) if bit)

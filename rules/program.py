@@ -52,6 +52,9 @@ SORTS = """
 (relation Projects (String))
 (relation Neutral (String i64))
 (relation Folds (String String))
+(relation Zero (i64))
+(relation Lower (String String))
+(relation Doubles (String String))
 (relation Cancels (String String))
 (relation Composes (String String String))
 ; steps that the instruction table admits, and the layouts admitted for each value

@@ -8,7 +8,13 @@ from rules.shapes import Step
 
 
 def bits(code: str, layout: Layout) -> Layout | None:
-    """The layout of the same registers seen as lanes of another width. ``code``: bits:BEFORE:AFTER, log2 of bytes."""
+    """The layout of the same registers seen as lanes of another width. ``code``: bits:BEFORE:AFTER, log2 of bytes.
+
+    Or with index bits at other places, ``place:P0,P1,..``: the value repeats along the bits in between.
+    """
+    if code.startswith("place:"):
+        places = [int(x) for x in code.partition(":")[2].split(",") if x]
+        return Layout(tuple(places[t] if t >= 0 else t for t in layout.bits), tuple(places[t] for t in layout.regs))
     before, after = (int(x) for x in code.split(":")[1:])
     if before < after:  # index bits become element bits
         gone = after - before
@@ -25,6 +31,12 @@ def bits(code: str, layout: Layout) -> Layout | None:
 
 def before_bits(code: str, layout: Layout) -> Layout | None:
     """The layout that ``bits`` makes this one of."""
+    if code.startswith("place:"):
+        places = [int(x) for x in code.partition(":")[2].split(",") if x]
+        back = {place: t for t, place in enumerate(places)}
+        if any(t >= 0 and t not in back for t in (*layout.bits, *layout.regs)):
+            return None
+        return Layout(tuple(back[t] if t >= 0 else t for t in layout.bits), tuple(back[t] for t in layout.regs))
     _, before, after = code.split(":")
     return bits(f"bits:{after}:{before}", layout)
 

@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from eqsat.ir import EqsatError, Op, Scalar, Type
-from verify.floats import CODE_TYPES, FLOAT_KINDS, Codes, converter, kind_bytes, kind_of
+from verify.floats import converter
+from verify.formats import CODE_TYPES, FLOAT_KINDS, Codes, kind_bytes, kind_of
 from verify.lanes import COMPARES, binary
 from verify.notes import Notes, Trap
 

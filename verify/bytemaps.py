@@ -35,6 +35,7 @@ class Row:
     writes: int = 0
     align: int = 1
     gate: int = 0
+    doubt: str = ""
 
     def indices(self, lane_bytes: int, part: int = 0) -> list[NDArray[np.intp]]:
         """Per result the source byte of each byte, -1 for a zero byte; raises EqsatError when one is out of range."""

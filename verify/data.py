@@ -13,7 +13,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from verify.floats import CODE_TYPES, FLOAT_KINDS, Codes, encode_scalar, kind_bytes
+from verify.floats import encode_scalar
+from verify.formats import CODE_TYPES, FLOAT_KINDS, Codes, kind_bytes
 
 _BLOCK_SIZES = (16, 32, 64)
 # Around the largest fp8 and f16 values and the smallest fp8 ones.
@@ -48,6 +49,8 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
     """``count`` codes of a kind. ``exact_sums`` keeps finite values to small multiples of 1/4."""
     if kind not in FLOAT_KINDS:
         return _integers(kind, count, rng, plain)
+    if kind not in _SHAPES:  # hif8: its codes are no sign, exponent and mantissa of fixed widths
+        return _small_quarters(kind, count, rng) if exact_sums else _bits(kind, count, rng)
     finite = _small_quarters(kind, count, rng) if exact_sums else _finite(kind, count, rng)
     size = int(rng.choice(_BLOCK_SIZES))
     blocks = -(-count // size)

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from eqsat.ir import ELEMENT_BITS
-from verify.floats import CODE_TYPES, FLOAT_KINDS, decoder
-from verify.memory import Bytes, Footprint, Placement
+from verify.formats import CODE_TYPES, FLOAT_KINDS, decoder, is_nan, kind_bytes
+from verify.memory import ELEMENTS, Bytes, Footprint, Placement
 
 _LETTERS = "ipqrstuvwxyz"
 
@@ -28,11 +28,13 @@ def first_difference(
     owner = owner_of(address, placement, footprints)
     if owner is None:
         return {"buffer": None, "byte": address, "wrong_bytes": len(wrong)}
+    inside, stored, known = address - placement.starts[owner], footprints[owner].stored, footprints[owner].elements
     element = elements[owner]
+    if 0 <= inside < len(known) and known[inside] >= 0:
+        element = ELEMENTS[known[inside]]
     width = ELEMENT_BITS[element] // 8
     byte = address - placement.pointers[owner]
     start = placement.pointers[owner] + byte // width * width
-    inside, stored = address - placement.starts[owner], footprints[owner].stored
     belongs = 0 <= inside < len(stored) and stored[inside]
     return {
         "buffer": names[owner],
@@ -54,6 +56,20 @@ def owner_of(address: int, placement: Placement, footprints: Sequence[Footprint]
         for start, footprint in zip(placement.starts, footprints, strict=True)
     ]
     return int(np.argmin(distances))
+
+
+def without_nan_bits(image: Bytes, placement: Placement, footprints: Sequence[Footprint]) -> Bytes:
+    """A copy in which every NaN has the same bits, in elements that the source takes for floats."""
+    result = image.copy()
+    for start, footprint in zip(placement.starts, footprints, strict=True):
+        part = result[start : start + footprint.size]
+        for number in np.unique(footprint.elements):
+            kind = ELEMENTS[number] if number >= 0 else ""
+            kind = "bf16" if kind == "bf16x2" else kind
+            if kind in FLOAT_KINDS:
+                nan = is_nan(part.view(CODE_TYPES[kind_bytes(kind)]), kind)
+                part[np.repeat(nan, kind_bytes(kind)) & (footprint.elements == number)] = 0xFF
+    return result
 
 
 def _show(data: Bytes, element: str) -> str:

@@ -1,134 +1,88 @@
 """Exact casts between element kinds, on arrays of bit patterns.
 
-A *kind* is an element whose sign is settled: f32, f16, bf16, f8E4M3FN, f8E5M2, s8..s64, u8..u64. A *code* is
-the bit pattern of one element in an unsigned numpy integer of its width. Narrow float formats are grids: the
-ascending finite values of their positive codes and one more value where rounding overflows, so every rounding
-mode of every format is one search in its grid. Nearest-even casts, which kernels are full of, go through numpy
-and ml_dtypes instead; the tests hold the two ways equal. Sources: values.md sections 4-6, isa.md O11.
+Nearest-even casts, which kernels are full of, go through numpy and ml_dtypes; every other rounding searches the grid
+of its target (formats.py), and the tests hold the two ways equal. Sources: values.md sections 4-6, isa.md O11.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cache
 
-import ml_dtypes
 import numpy as np
 from numpy.typing import NDArray
 
 from eqsat.ir import EqsatError
-from verify.notes import NAN_MODEL, Notes, Trap
+from verify.formats import (
+    CODE_TYPES,
+    F32_NAN,
+    FLOAT_KINDS,
+    FORMATS,
+    PAIRS,
+    SIGNED_TYPES,
+    Codes,
+    Format,
+    decode_table,
+    decoder,
+    grid,
+    kind_bytes,
+    nan_code,
+)
+from verify.notes import Notes, Trap
 
-Codes = NDArray[np.unsignedinteger]
 Cast = Callable[[Codes], Codes]
 
-CODE_TYPES: dict[int, type[np.unsignedinteger]] = {1: np.uint8, 2: np.uint16, 4: np.uint32, 8: np.uint64}
-SIGNED_TYPES: dict[int, type[np.signedinteger]] = {1: np.int8, 2: np.int16, 4: np.int32, 8: np.int64}
-F32_NAN = np.uint32(0x7FC00000).view(np.float32)
+# Roundings beyond R A F C Z and the casts that have them.
+_HYBRID = {("f32", "hif8"), ("f16", "hif8"), ("bf16", "hif8")}
+_TO_ODD = {("f32", "f16")}
 
 
-@dataclass(frozen=True)
-class Format:
-    """A float format of at most 16 bits. ``nan`` is the canonical code, ``inf`` None where there is none."""
+def round_to_grid(values: NDArray[np.float64], kind: str, mode: str) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
+    """Codes of \\|values\\| in a narrow format rounded by R, A, F, C, Z or O, and where that overflows.
 
-    name: str
-    bits: int
-    mantissa: int
-    nan: int
-    inf: int | None
-    largest: int
-    overflow: float
-    numpy: type
-
-    @property
-    def sign(self) -> int:
-        """The code of -0."""
-        return 1 << (self.bits - 1)
-
-
-FORMATS = {
-    "f16": Format("f16", 16, 10, 0x7E00, 0x7C00, 0x7BFF, 2.0**16, np.float16),
-    "bf16": Format("bf16", 16, 7, 0x7FC0, 0x7F80, 0x7F7F, 2.0**128, ml_dtypes.bfloat16),
-    "f8E4M3FN": Format("f8E4M3FN", 8, 3, 0x7F, None, 0x7E, 480.0, ml_dtypes.float8_e4m3fn),
-    "f8E5M2": Format("f8E5M2", 8, 2, 0x7E, 0x7C, 0x7B, 2.0**16, ml_dtypes.float8_e5m2),
-}
-FLOAT_KINDS = frozenset({"f32", *FORMATS})
-
-
-def kind_of(element: str, signless: str) -> str:
-    """The kind of an IR element; ``signless`` ("s" or "u") is how i8..i64 are read in the language at hand."""
-    if element.startswith("si"):
-        return "s" + element[2:]
-    if element.startswith("ui"):
-        return "u" + element[2:]
-    if element[0] == "i" and element[1:].isdigit():
-        return signless + element[1:]
-    return element
-
-
-def kind_bytes(kind: str) -> int:
-    """Bytes of one element of a kind."""
-    if kind in FORMATS:
-        return FORMATS[kind].bits // 8
-    digits = kind.lstrip("fsu")
-    if not digits.isdigit():
-        raise EqsatError(f"{kind} values are not interpreted")
-    return int(digits) // 8
-
-
-@cache
-def decode_table(kind: str) -> NDArray[np.float32]:
-    """f32 value of every code of a narrow format, NaN in its canonical form."""
-    fmt = FORMATS[kind]
-    codes = np.arange(1 << fmt.bits, dtype=CODE_TYPES[fmt.bits // 8])
-    with np.errstate(all="ignore"):
-        table = codes.view(fmt.numpy).astype(np.float32)
-    table[np.isnan(table)] = F32_NAN
-    return table
-
-
-@cache
-def _grid(kind: str) -> NDArray[np.float64]:
-    fmt = FORMATS[kind]
-    return np.append(decode_table(kind)[: fmt.largest + 1].astype(np.float64), fmt.overflow)
-
-
-def decoder(kind: str) -> Callable[[Codes], NDArray[np.float32]]:
-    """Codes of a float kind to f32 values, exactly; f32 codes keep their NaN payload."""
-    if kind == "f32":
-        return lambda codes: codes.view(np.float32)
-    return decode_table(kind).take
-
-
-def encoder(kind: str) -> Callable[[NDArray[np.float32]], Codes]:
-    """f32 values to codes of f32, f16 or bf16 by nearest even without saturation; NaN must be canonical already."""
-    if kind == "f32":
-        return lambda values: values.view(np.uint32)
-    fmt = FORMATS[kind].numpy
-    return lambda values: values.astype(fmt).view(np.uint16)
-
-
-def round_to_grid(values: NDArray[np.float64], kind: str, mode: str) -> NDArray[np.intp]:
-    """Codes of \\|values\\| in a narrow format rounded by R, A, F, C or Z; ``largest + 1`` means overflow.
-
-    NaN gives an arbitrary code: callers replace it.
+    NaN and what overflows give an arbitrary code: callers replace it.
     """
-    grid = _grid(kind)
+    points, codes = grid(kind)
+    last = len(points) - 1
     size = np.abs(values)
-    below = np.minimum(np.searchsorted(grid, size, side="right") - 1, len(grid) - 1)
-    above = np.minimum(below + 1, len(grid) - 1)
-    exact = grid[below] == size
+    below = np.minimum(np.searchsorted(points, size, side="right") - 1, last)
+    above = np.minimum(below + 1, last)
+    exact = points[below] == size
     if mode == "Z":
         up = np.zeros(len(size), bool)
+    elif mode == "O":
+        up = codes[below] % 2 == 0
     elif mode in "FC":
         up = np.signbit(values) == (mode == "F")
     else:
         # Distances are exact: grid values and sources have at most 24 significant bits.
-        low, high = size - grid[below], grid[above] - size
-        tie = (below & 1).astype(bool) if mode == "R" else True
+        low, high = size - points[below], points[above] - size
+        tie = (codes[below] & 1).astype(bool) if mode == "R" else True
         up = (low > high) | ((low == high) & tie)
-    return np.where(up & ~exact, above, below)
+    chosen = np.where(up & ~exact, above, below)
+    return codes[chosen], chosen == last
+
+
+def _round_hybrid(values: NDArray[np.float64], source: str) -> tuple[NDArray[np.intp], NDArray[np.bool_]]:
+    """hif8 with rounding H: A for exponents -3..3, else up when the dropped bits reach a threshold in the source.
+
+    The threshold is the low 14 bits of an f32 (2 of an f16); it is compared with as many of the highest dropped bits.
+    """
+    digits, dropped = (2, 10) if source == "f16" else (14, 23)
+    codes, over = round_to_grid(values, "hif8", "A")
+    points, of_point = grid("hif8")
+    size = np.abs(values)
+    mantissa, exponent = np.frexp(np.where(np.isfinite(size), size, 1.0))
+    exponent = exponent - 1
+    fraction = ((mantissa * 2 - 1) * (1 << dropped)).astype(np.int64)
+    kept = np.select([np.abs(exponent) <= 7, np.abs(exponent) <= 15], [2, 1], 0)
+    rest = fraction & ((np.int64(1) << (dropped - kept)) - 1)
+    high = np.where(dropped - kept >= digits, rest >> np.maximum(dropped - kept - digits, 0), rest)
+    up = (high >= (fraction & ((1 << digits) - 1))) & (rest > 0)
+    last = len(points) - 1
+    below = np.clip(np.searchsorted(points, size, side="right") - 1, 0, last)
+    chosen = np.minimum(below + up, last)
+    far = (np.abs(exponent) > 3) & (size >= points[1]) & np.isfinite(size)
+    return np.where(far, of_point[chosen], codes), np.where(far, chosen == last, over)
 
 
 def _capped(values: NDArray[np.float64], fmt: Format, mode: str) -> NDArray[np.intp]:
@@ -141,47 +95,51 @@ def _capped(values: NDArray[np.float64], fmt: Format, mode: str) -> NDArray[np.i
     return np.where((code == 0x7F) & (fmt.inf is None), fmt.largest, code)
 
 
-def _narrow(values: NDArray[np.floating], fmt: Format, mode: str, saturate: bool, notes: Notes) -> Codes:
+def _narrow(
+    values: NDArray[np.floating], fmt: Format, mode: str, saturate: bool, notes: Notes, source: str = "f32"
+) -> Codes:
     wide = values.astype(np.float64)
     nan = np.isnan(wide)
-    code = round_to_grid(np.where(nan, 0.0, wide), fmt.name, mode)
-    over = (code > fmt.largest) & ~nan
+    finite = np.where(nan, 0.0, wide)
+    code, over = _round_hybrid(finite, source) if mode == "H" else round_to_grid(finite, fmt.name, mode)
     if over.any():
         if not saturate:
-            code[over] = fmt.nan if fmt.inf is None else fmt.inf
-        elif mode != "R" and fmt.bits == 8:
-            if np.isinf(wide[over]).any():
-                notes.undefine(f"an infinity was cast to {fmt.name} with SAT and {mode}, which nobody has shown")
+            code[over] = 0 if fmt.inf is None else fmt.inf
+        elif mode != "R" and fmt.name in ("f8E4M3FN", "f8E5M2"):
+            infinite = np.isinf(wide[over])
+            top, capped = fmt.largest, _capped(wide[over], fmt, mode)
+            if (infinite.any() or mode in "FC") and notes.undefine(
+                f"an overflow in a cast to {fmt.name} with SAT and rounding {mode}, which nobody has shown"
+            ):
+                top -= 1
+                capped = np.where(mode in "FC", top, capped)
             notes.assume(f"a saturating cast to {fmt.name} with rounding {mode} caps the exponent field on overflow")
-            code[over] = np.where(np.isinf(wide[over]), fmt.largest, _capped(wide[over], fmt, mode))
+            code[over] = np.where(infinite, top, capped)
         else:
             code[over] = fmt.largest
-    code = np.where(np.signbit(wide), code | fmt.sign, code)
-    if fmt.inf is None and not saturate:
-        code[over] = fmt.nan
+    signed = np.signbit(wide) if fmt.minus_zero else np.signbit(wide) & (code != 0)
+    code = np.where(signed, code | fmt.sign, code)
+    if fmt.inf is None and not saturate and over.any():
+        code[over] = nan_code(fmt.name, notes)  # e4m3: an overflow has no stated sign
     if nan.any():
-        notes.assume(NAN_MODEL)
-        code[nan] = 0 if saturate else fmt.nan
-    return code.astype(CODE_TYPES[fmt.bits // 8])
+        code[nan] = 0 if saturate else nan_code(fmt.name, notes)
+    return code.astype(CODE_TYPES[fmt.bytes])
 
 
 def _narrow_even(fmt: Format, saturate: bool, notes: Notes) -> Callable[[NDArray[np.float32]], Codes]:
     """The nearest-even case of ``_narrow`` by the conversions of numpy and ml_dtypes."""
-    code_type, target = CODE_TYPES[fmt.bits // 8], fmt.numpy
+    code_type, target = CODE_TYPES[fmt.bytes], fmt.numpy or np.float16
     top = decode_table(fmt.name)[fmt.largest]
-    nan_code = 0 if saturate else fmt.nan
-    canonical = fmt.bits == 16
 
     def cast(values: NDArray[np.float32]) -> Codes:
         nan = np.isnan(values)
         if saturate:
             values = np.minimum(np.maximum(values, -top), top)
         codes = values.astype(target).view(code_type)
+        if not saturate and fmt.inf is None:  # e4m3: an overflow has no stated sign
+            nan = nan | ((codes & 0x7F) == 0x7F)
         if np.count_nonzero(nan):
-            notes.assume(NAN_MODEL)
-            codes[nan] = nan_code
-        if not saturate and not canonical:
-            codes[(codes & 0x7F) == 0x7F] = fmt.nan  # e4m3: an overflow has no stated sign
+            codes[nan] = 0 if saturate else nan_code(fmt.name, notes)
         return codes
 
     return cast
@@ -230,36 +188,47 @@ def _float_to_int(source: str, target: str, mode: str, saturate: bool, notes: No
         exact = decode(codes).astype(np.float64)
         whole = _round_integral(np.where(np.isnan(exact), 0.0, exact), mode)
         infinite = np.isinf(whole)
+        # 2^63 - 1 is no f64: clip below it and put the extreme in afterwards.
+        inside = (whole >= low) & (whole < float(high) + 1)
+        extreme = np.where(whole < 0, np.uint64(low % (1 << 64)), np.uint64(high))
+        clamped = np.where(inside, np.where(inside, whole, 0.0).astype(np.int64).view(np.uint64), extreme)
         if saturate:
-            # 2^63 - 1 is no f64: clip below it and put the extreme in afterwards.
-            inside = (whole >= low) & (whole < float(high) + 1)
-            result = np.where(inside, whole, 0.0).astype(np.int64).view(np.uint64)
-            result = np.where(inside, result, np.where(whole < low, np.uint64(low % (1 << 64)), np.uint64(high)))
-        else:
-            result = np.fmod(np.where(infinite, 0.0, whole), span)
-            result = np.where(result < 0, result + span, result).astype(np.uint64)
-            result = np.where(infinite, np.where(whole < 0, np.uint64(low % (1 << 64)), np.uint64(high)), result)
-            if (source, target) == ("f16", "s16") and ((whole < low) | (whole > high)).any():
-                notes.undefine("a NOSAT cast from f16 to s16 overflowed, where the vendor's tables disagree")
+            return clamped.astype(CODE_TYPES[width])
+        low_bits = np.fmod(np.where(infinite, 0.0, whole), span)
+        size = np.abs(low_bits).astype(np.uint64)
+        result = np.where(infinite, extreme, np.where(low_bits < 0, ~size + np.uint64(1), size))
+        if (source, target) == ("f16", "s16") and not inside.all():
+            # The general rule keeps low bits, the table of this cast shows the extremes.
+            if notes.undefine("a NOSAT cast from f16 to s16 that overflows") and not infinite.all():
+                result = clamped
         return result.astype(CODE_TYPES[width])
 
     return cast
 
 
-def _int_to_float(source: str, target: str, mode: str, notes: Notes) -> Cast:
+def _to_f64_odd(values: NDArray[np.integer]) -> NDArray[np.float64]:
+    """Integers to f64 toward zero, where inexact with an odd last bit: rounded further they are rounded only once."""
+    if values.dtype.itemsize < 8:
+        return values.astype(np.float64)
+    size = np.where(values < 0, ~values.view(np.uint64) + np.uint64(1), values.view(np.uint64))
+    spare = np.uint64(0x7FF)
+    odd = ((size >> np.uint64(11)) | ((size & spare) != 0)) << np.uint64(11)
+    return np.copysign(np.where(size >> np.uint64(53) != 0, odd, size).astype(np.float64), values)
+
+
+def _int_to_float(source: str, target: str, mode: str) -> Cast:
     signed, width = source[0] == "s", kind_bytes(source)
     kinds = SIGNED_TYPES if signed else CODE_TYPES
-    if width == 8 and mode != "R":
-        raise Trap(f"a cast from {source} to {target} with rounding {mode} is not interpreted")
 
     def cast(codes: Codes) -> Codes:
         values = codes.view(kinds[width])
         if target == "f32":
-            rounded = values.astype(np.float32) if mode == "R" else round_f32(values.astype(np.float64), mode)
+            rounded = values.astype(np.float32) if mode == "R" else round_f32(_to_f64_odd(values), mode)
             return rounded.view(np.uint32)
-        code = round_to_grid(values.astype(np.float64), target, mode)
-        sign = FORMATS[target].sign
-        return np.where(values < 0, code | sign, code).astype(CODE_TYPES[kind_bytes(target)])
+        code, over = round_to_grid(_to_f64_odd(values), target, mode)
+        fmt = FORMATS[target]
+        code = np.where(over, fmt.inf or 0, code)
+        return np.where(values < 0, code | fmt.sign, code).astype(CODE_TYPES[fmt.bytes])
 
     return cast
 
@@ -284,13 +253,17 @@ def _int_to_int(source: str, target: str, saturate: bool) -> Cast:
 def converter(source: str, target: str, rounding: str | None, saturate: str | None, notes: Notes) -> Cast:
     """The cast between two kinds as a function on codes.
 
-    ``rounding`` is R A F C Z (None: R), ``saturate`` "SAT" or "NOSAT" (None: NOSAT). Raises Trap for what has no
-    defined result (roundings O and H), EqsatError for kinds that are not interpreted.
+    ``rounding`` is R A F C Z (None: R; to hif8: A), H to hif8, O from f32 to f16; ``saturate`` "SAT" or "NOSAT" (None:
+    NOSAT). Raises Trap for what has no defined result, EqsatError for casts that are not interpreted.
     """
-    mode = rounding or "R"
-    if mode not in ("R", "A", "F", "C", "Z"):
+    mode = rounding or ("A" if target == "hif8" else "R")
+    special = {"H": _HYBRID, "O": _TO_ODD}.get(mode)
+    common = ("A",) if target == "hif8" else ("R", "A", "F", "C", "Z")
+    if mode not in common if special is None else (source, target) not in special:
         raise Trap(f"rounding {mode} from {source} to {target} has no defined result")
     sat = saturate == "SAT"
+    if source in PAIRS or target in PAIRS:
+        return _pair_cast(source, target, mode, notes)
     for kind in (source, target):
         kind_bytes(kind)  # refuses unknown kinds
     if source in FLOAT_KINDS and target == "f32":
@@ -300,12 +273,33 @@ def converter(source: str, target: str, rounding: str | None, saturate: str | No
         if mode == "R":
             even = _narrow_even(fmt, sat, notes)
             return lambda codes: even(decode(codes))
-        return lambda codes: _narrow(decode(codes), fmt, mode, sat, notes)
+        if mode == "H":
+            notes.assume("rounding H to hif8 compares the highest dropped bits with the lowest bits of the source")
+        return lambda codes: _narrow(decode(codes), fmt, mode, sat, notes, source)
     if source in FLOAT_KINDS:
         return _float_to_int(source, target, mode, sat, notes)
     if target in FLOAT_KINDS:
-        return _int_to_float(source, target, mode, notes)
+        return _int_to_float(source, target, mode)
     return _int_to_int(source, target, sat)
+
+
+def _pair_cast(source: str, target: str, mode: str, notes: Notes) -> Cast:
+    """fp4 pairs to and from bf16 pairs: the low half of one is the low half of the other (values.md 4)."""
+    if source in ("f4E1M2x2", "f4E2M1x2") and target == "bf16x2":
+        halves = decode_table(PAIRS[source]).view(np.uint32) >> np.uint32(16)
+        table = np.concatenate([halves | high << np.uint32(16) for high in halves])
+        return lambda codes: table[codes]
+    if source != "bf16x2" or target not in ("f4E1M2x2", "f4E2M1x2"):
+        raise EqsatError(f"a cast from {source} to {target} is not interpreted")
+    fmt, decode = FORMATS[PAIRS[target]], decode_table("bf16")
+    known: list[NDArray[np.uint8]] = []
+
+    def cast(codes: Codes) -> Codes:
+        if not known:
+            known.append(_narrow(decode, fmt, mode, True, Notes()).astype(np.uint8))
+        return known[0][codes & 0xFFFF] | known[0][codes >> 16] << np.uint8(4)
+
+    return cast
 
 
 def _widen(source: str, notes: Notes) -> Cast:
@@ -315,18 +309,21 @@ def _widen(source: str, notes: Notes) -> Cast:
 
     def cast(codes: Codes) -> Codes:
         values = table.take(codes)
-        if np.count_nonzero(np.isnan(values)):
-            notes.assume(NAN_MODEL)
+        nan = np.isnan(values)
+        if np.count_nonzero(nan):
+            return np.where(nan, np.uint32(nan_code("f32", notes)), values.view(np.uint32))
         return values.view(np.uint32)
 
     return cast
 
 
 def encode_scalar(value: int | float, kind: str) -> int:
-    """Code of a literal in a kind, nearest even; integers wrap."""
+    """Code of a literal in a kind, nearest even (hif8: half away); integers wrap."""
     exact = np.asarray([value], np.float64)
     if kind in FORMATS:
-        return int(_narrow(exact, FORMATS[kind], "R", False, Notes())[0])
+        return int(_narrow(exact, FORMATS[kind], "A" if kind == "hif8" else "R", False, Notes())[0])
     if kind == "f32":
-        return int(exact.astype(np.float32).view(np.uint32)[0])
+        return (
+            int(exact.astype(np.float32).view(np.uint32)[0]) if exact[0] == exact[0] else int(F32_NAN.view(np.uint32))
+        )
     return int(value) & ((1 << (8 * kind_bytes(kind))) - 1)

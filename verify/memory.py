@@ -1,36 +1,58 @@
-"""Unified buffer images: where the pointer arguments stand, and which bytes a program touches.
+"""Unified buffer images: where the buffers stand, and which bytes a program touches.
 
 A footprint run of the VMI program names the bytes that it loads and stores through each pointer. An arena then
-places one buffer a pointer in one byte image, with guards around each, or end to end.
+places one buffer a pointer in one byte image, with guards around each, or end to end. Pointers that a program makes
+of integers are absolute addresses: all of them share one buffer, the last, in which distances are what they say.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from verify.floats import Codes
-from verify.notes import Trap
+from eqsat.ir import ELEMENT_BITS
+from verify.formats import Codes
+from verify.notes import Notes, Trap
 
 Bytes = NDArray[np.uint8]
 
 GUARD = 512
 ALIGNMENT = 32
-_SPACE = 1 << 40  # in a footprint run, pointer k is the address k * _SPACE + _SPACE / 2
+SPACE = 1 << 40  # in a footprint run, buffer k is the addresses around k * SPACE + SPACE / 2
+ELEMENTS = tuple(ELEMENT_BITS)
+
+
+@dataclass(frozen=True)
+class Use:
+    """What a load or store takes the bytes for: elements of a type, maybe ones that addresses are made of."""
+
+    element: str
+    index: bool = False
 
 
 class Arena:
     """A byte image. Addresses are indices into it; an access that leaves it traps.
 
-    ``reads`` and ``writes`` list (address, bytes) of loads and stores, for questions asked after the run; ``marks`` the
-    unknown operations that were met and a digest of the image at each.
+    ``absolute`` is the index of address 0 of pointers that are made of integers, None where there are none. ``refill``
+    makes the image after the unknown operation of a given number, ``view`` what of an image counts when NaN bits do
+    not. ``reads`` and ``writes`` list (address, bytes) of loads and stores, for questions asked after the run;
+    ``marks`` the unknown operations that were met and a digest of the image at each.
     """
 
-    def __init__(self, image: Bytes) -> None:
-        self.image = image
+    def __init__(
+        self,
+        image: Bytes,
+        absolute: int | None = None,
+        refill: Callable[[int], Bytes] | None = None,
+        view: Callable[[Bytes], Bytes] | None = None,
+    ) -> None:
+        self.image, self.absolute, self._refill, self._view = image, absolute, refill, view
+        self._views: list[bytes] = []
         self.reads: list[tuple[int, int]] = []
         self.writes: list[tuple[int, int]] = []
         self.marks: list[tuple[str, bytes]] = []
@@ -38,23 +60,42 @@ class Arena:
     def opaque(self, name: str) -> int:
         """Note an unknown operation and the bytes that it meets, and change all of them; its number in the run."""
         self.marks.append((name, hashlib.sha256(self.image.tobytes()).digest()))
+        self._views.append(self._digest())
         number = len(self.marks)
-        self.image ^= np.uint8(number * 37 & 0x7F | 1)
+        self.image = self._refill(number) if self._refill is not None else self.image ^ np.uint8(number)
         return number
+
+    def _digest(self) -> bytes:
+        return b"" if self._view is None else hashlib.sha256(self._view(self.image).tobytes()).digest()
+
+    @property
+    def views(self) -> list[bytes]:
+        """Digests of what counts of the image, at each unknown operation and now."""
+        return [*self._views, self._digest()]
+
+    def pointer(self, value: int) -> int:
+        """The address that an integer means as a pointer."""
+        if self.absolute is None:
+            raise Trap("a pointer is made of an integer, and the source makes none")
+        return self.absolute + value
+
+    def integer(self, address: int) -> int:
+        """The integer that an address means; the inverse of ``pointer``."""
+        return address - (self.absolute or 0)
 
     def check(self, address: int, count: int) -> None:
         """Trap unless all of [address, address + count) is inside."""
         if address < 0 or address + count > len(self.image):
             raise Trap(f"access of {count} bytes at address {address} leaves the buffers and their guards")
 
-    def load(self, address: int, count: int) -> Bytes:
+    def load(self, address: int, count: int, use: Use | None = None) -> Bytes:
         """A fresh copy of ``count`` bytes."""
         if address < 0 or address + count > len(self.image):
             self.check(address, count)
         self.reads.append((address, count))
         return self.image[address : address + count].copy()
 
-    def gather(self, address: int, offsets: NDArray[np.intp]) -> Bytes:
+    def gather(self, address: int, offsets: NDArray[np.intp], use: Use | None = None) -> Bytes:
         """Bytes at ``address + offsets``, in the shape of offsets."""
         if offsets.size:
             low = address + int(offsets.min())
@@ -63,14 +104,14 @@ class Arena:
             self.reads.append((low, count))
         return self.image[address + offsets]
 
-    def store(self, address: int, count: int, codes: Codes) -> None:
+    def store(self, address: int, count: int, codes: Codes, use: Use | None = None) -> None:
         """Write the ``count`` bytes of a code array."""
         if address < 0 or address + count > len(self.image):
             self.check(address, count)
         self.writes.append((address, count))
         self.image[address : address + count] = codes.view(np.uint8)
 
-    def scatter(self, address: int, offsets: NDArray[np.intp], values: Bytes) -> None:
+    def scatter(self, address: int, offsets: NDArray[np.intp], values: Bytes, use: Use | None = None) -> None:
         """Write bytes at ``address + offsets``; of equal offsets the last one stays."""
         if offsets.size:
             low = address + int(offsets.min())
@@ -80,14 +121,34 @@ class Arena:
             self.image[address + offsets] = values
 
 
-class Recorder:
-    """Stands in for an arena in a footprint run: notes addresses, moves no data."""
+@dataclass(frozen=True)
+class Touch:
+    """An access of a footprint run: ``count`` bytes from ``address``, or the bytes at ``address + offsets``."""
 
-    def __init__(self, pointers: int) -> None:
-        self.touched: list[tuple[bool, int, int, NDArray[np.intp] | None]] = []  # is a store, address, bytes, offsets
+    store: bool
+    address: int
+    count: int
+    offsets: NDArray[np.intp] | None
+    use: Use | None
+
+    def moved(self, distance: int) -> Touch:
+        """The same access ``distance`` bytes lower."""
+        return Touch(self.store, self.address - distance, self.count, self.offsets, self.use)
+
+
+class Recorder:
+    """Stands in for an arena in a footprint run: notes addresses, moves no data.
+
+    ``buffers`` is the number of pointer arguments; the buffer of absolute addresses comes behind them.
+    """
+
+    def __init__(self, buffers: int) -> None:
+        self.touched: list[Touch] = []
         self.misaligned = 0
+        self.uses_absolute = False
         self._opaque = 0
-        self.bases = [k * _SPACE + _SPACE // 2 for k in range(pointers)]
+        self.bases = [k * SPACE + SPACE // 2 for k in range(buffers)]
+        self._absolute = buffers * SPACE + SPACE // 2
 
     def require(self, address: int, alignment: int) -> None:
         """Count an address that breaks the alignment that VMI's own compiler assumes."""
@@ -98,44 +159,62 @@ class Recorder:
         self._opaque += 1
         return self._opaque
 
-    def load(self, address: int, count: int) -> None:
+    def pointer(self, value: int) -> int:
+        """The address that an integer means as a pointer."""
+        self.uses_absolute = True
+        return self._absolute + value
+
+    def integer(self, address: int) -> int:
+        """The integer that an address means."""
+        return address - self._absolute
+
+    def load(self, address: int, count: int, use: Use | None = None) -> Any:
         """Note a load of contiguous bytes."""
-        self.touched.append((False, address, count, None))
+        self.touched.append(Touch(False, address, count, None, use))
 
-    def gather(self, address: int, offsets: NDArray[np.intp]) -> None:
+    def gather(self, address: int, offsets: NDArray[np.intp], use: Use | None = None) -> Any:
         """Note a load of the bytes at ``address + offsets``."""
-        self.touched.append((False, address, 0, offsets))
+        if offsets.size:
+            self.touched.append(Touch(False, address, 0, offsets, use))
 
-    def store(self, address: int, count: int, codes: None) -> None:
+    def store(self, address: int, count: int, codes: Any, use: Use | None = None) -> None:
         """Note a store of contiguous bytes."""
-        self.touched.append((True, address, count, None))
+        self.touched.append(Touch(True, address, count, None, use))
 
-    def scatter(self, address: int, offsets: NDArray[np.intp], values: None) -> None:
+    def scatter(self, address: int, offsets: NDArray[np.intp], values: Any, use: Use | None = None) -> None:
         """Note a store to the bytes at ``address + offsets``."""
-        self.touched.append((True, address, 0, offsets))
+        if offsets.size:
+            self.touched.append(Touch(True, address, 0, offsets, use))
 
     def key(self) -> tuple:
         """What two footprints have in common when they touch the same bytes in the same order."""
-        return tuple((s, a, n, None if o is None else o.tobytes()) for s, a, n, o in self.touched)
+        return tuple(
+            (t.store, t.address, t.count, None if t.offsets is None else t.offsets.tobytes()) for t in self.touched
+        )
 
     def footprints(self) -> list[Footprint]:
-        """The touched bytes of each pointer."""
-        spans: list[list[tuple[bool, int, int, NDArray[np.intp] | None]]] = [[] for _ in self.bases]
-        for store, address, count, offsets in self.touched:
-            index = address // _SPACE
+        """The touched bytes of each pointer argument, and of absolute addresses when there are any."""
+        bases = [*self.bases, *([self._absolute] if self.uses_absolute else [])]
+        spans: list[list[Touch]] = [[] for _ in bases]
+        for touch in self.touched:
+            index = touch.address // SPACE
             if not 0 <= index < len(spans):
                 raise Trap("an address was computed that belongs to no pointer argument")
-            spans[index].append((store, address - self.bases[index], count, offsets))
+            spans[index].append(touch.moved(bases[index]))
         return [Footprint.of(touched) for touched in spans]
 
 
 @dataclass
 class Footprint:
-    """Bytes touched through one pointer: byte 0 of the masks is ``low`` bytes from the pointer, a multiple of 32."""
+    """Bytes touched through one pointer: byte 0 of the masks is ``low`` bytes from the pointer, a multiple of 32.
+
+    ``elements`` holds for each byte the number in ``ELEMENTS`` of the element that it was first accessed as, or -1.
+    """
 
     low: int
     loaded: NDArray[np.bool_] = field(repr=False)
     stored: NDArray[np.bool_] = field(repr=False)
+    elements: NDArray[np.int8] = field(repr=False)
 
     @property
     def size(self) -> int:
@@ -143,21 +222,26 @@ class Footprint:
         return len(self.loaded)
 
     @staticmethod
-    def of(touched: list[tuple[bool, int, int, NDArray[np.intp] | None]]) -> Footprint:
-        """The union of accesses (is a store, address, bytes, byte offsets or None)."""
+    def of(touched: list[Touch]) -> Footprint:
+        """The union of accesses."""
         if not touched:
-            return Footprint(0, np.zeros(ALIGNMENT, bool), np.zeros(ALIGNMENT, bool))
-        lows = [a + (0 if o is None else int(o.min())) for _, a, _, o in touched]
-        highs = [a + (n if o is None else int(o.max()) + 1) for _, a, n, o in touched]
+            none = np.zeros(ALIGNMENT, bool)
+            return Footprint(0, none, none.copy(), np.full(ALIGNMENT, -1, np.int8))
+        lows = [t.address + (0 if t.offsets is None else int(t.offsets.min())) for t in touched]
+        highs = [t.address + (t.count if t.offsets is None else int(t.offsets.max()) + 1) for t in touched]
         low = min(lows) // ALIGNMENT * ALIGNMENT
         size = -(-(max(highs) - low) // ALIGNMENT) * ALIGNMENT
         if size > 1 << 26:
             raise Trap(f"the program touches {size} bytes through one pointer")
         masks = np.zeros((2, size), bool)
-        for store, address, count, offsets in touched:
-            start = address - low
-            masks[int(store), start + offsets if offsets is not None else slice(start, start + count)] = True
-        return Footprint(low, masks[0], masks[1])
+        elements = np.full(size, -1, np.int8)
+        for touch in reversed(touched):  # the first access stays
+            start = touch.address - low
+            where = start + touch.offsets if touch.offsets is not None else slice(start, start + touch.count)
+            masks[int(touch.store), where] = True
+            if touch.use is not None:
+                elements[where] = ELEMENTS.index(touch.use.element)
+        return Footprint(low, masks[0], masks[1], elements)
 
 
 @dataclass(frozen=True)
@@ -178,3 +262,13 @@ class Placement:
         size = cursor + (GUARD if adjacent else 0)
         pointers = [start - footprint.low for start, footprint in zip(starts, footprints, strict=True)]
         return Placement(starts, pointers, size)
+
+
+def scatter_open(
+    arena: Any, notes: Notes, base: int, where: NDArray[np.intp], data: NDArray[np.uint8], use: Use | None = None
+) -> None:
+    """Store rows of bytes at ``base + where``; among rows of equal offsets it is open which one stays."""
+    starts = where[:, 0]
+    if np.unique(starts).size != starts.size and notes.undefine("a scatter to equal active indices"):
+        where, data = where[::-1], data[::-1]
+    arena.scatter(base, where, data, use)

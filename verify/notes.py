@@ -1,9 +1,13 @@
 """What a verdict rests on: sentences collected while the interpreters run, and the fault that stops them.
 
-An interpreter does not decide whether an assumption is acceptable; it says which ones the data reached.
+An interpreter does not decide whether an assumption is acceptable; it says which ones the data reached. Where no
+source gives a value, it asks a *question*: the usual answer is one of the possible values, a probing run answers
+some questions the other way. Bytes that change between the two depend on something undefined.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from eqsat.ir import Op
 
@@ -15,6 +19,9 @@ ZERO_MODEL = "max(+0, -0) = +0 and min(+0, -0) = -0"
 F16_MODE = "f16 arithmetic keeps infinities and NaN (saturating mode off)"
 ULP_MODEL = "vdiv, vexp, vln, vsqrt and vexpdif are correctly rounded (hardware: within 1 ulp) and flush subnormals"
 TREE_SUM = "float sums add neighbours in a balanced tree, inactive lanes count as +0"
+
+# The question that every NaN made by arithmetic or a cast asks: its sign and payload, which only integers can see.
+NAN_BITS = "the bits of a NaN that arithmetic made, read as an integer"
 
 
 class Trap(Exception):
@@ -31,21 +38,38 @@ class Trap(Exception):
 class Notes:
     """Sentences in the order in which they were first met.
 
-    ``assumptions`` are models taken where sources leave a choice; ``undefined`` are values that no source
-    gives and that the run used all the same.
+    ``assumptions`` are models taken where sources leave a choice; ``undefined`` are questions without an answer in
+    any source that a run asked. ``probe`` makes later runs answer some of them the other way, and note nothing.
     """
 
     def __init__(self) -> None:
         self._assumed: dict[str, None] = {}
         self._undefined: dict[str, None] = {}
+        self._other: frozenset[str] = frozenset()
+
+    def probe(self, questions: Iterable[str] = ()) -> None:
+        """Answer these questions the other way from now on; none: back to the usual answers."""
+        self._other = frozenset(questions)
 
     def assume(self, sentence: str) -> None:
         """Note a model that the data reached."""
-        self._assumed[sentence] = None
+        if not self._other:
+            self._assumed[sentence] = None
 
-    def undefine(self, sentence: str) -> None:
-        """Note a value without a source."""
-        self._undefined[sentence] = None
+    def approximate(self, sentence: str) -> bool:
+        """Note a model of a result that hardware gives within a bound; whether this run takes another one in it."""
+        self.assume(sentence)
+        return sentence in self._other
+
+    def undefine(self, question: str) -> bool:
+        """Note a value without a source; whether this run takes the other possible value."""
+        if not self._other:
+            self._undefined[question] = None
+        return question in self._other
+
+    def forget(self) -> None:
+        """Start a new list of undefined values."""
+        self._undefined.clear()
 
     @property
     def assumptions(self) -> list[str]:
@@ -54,5 +78,5 @@ class Notes:
 
     @property
     def undefined(self) -> list[str]:
-        """Values without a source, in order."""
+        """Questions asked since the last ``forget``, in order."""
         return list(self._undefined)

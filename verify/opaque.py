@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from eqsat.ir import Align, EqsatError, Mask, Op, PhysMask, PhysReg, VReg
+from eqsat.ir import Align, EqsatError, Mask, Op, PhysMask, PhysReg, Ptr, Scalar, VReg
 from verify.arith import Action
 from verify.notes import Notes
 
@@ -28,10 +28,13 @@ def build_opaque(op: Op, arena: Callable[[], Any], notes: Notes) -> Action:
     notes.assume(sentence)
     name = " ".join((op.text or op.name).split())
     count = len(op.results)
+    truth = [value.type == Scalar("i1") for value in op.results]
+    pointers = [isinstance(value.type, Ptr) for value in op.operands]
 
-    def action(*_: Any) -> Any:
-        number = arena().opaque(name)
-        results = tuple(_STEP * (number + k) for k in range(count))
+    def action(*operands: Any) -> Any:
+        shown = [arena().integer(v) if p else v for v, p in zip(operands, pointers, strict=True)]
+        number = arena().opaque(f"{name} {shown}" if shown else name)
+        results = tuple(number & 1 if t else _STEP * (number + k) for k, t in enumerate(truth))
         return results[0] if count == 1 else results
 
     return action

@@ -45,6 +45,7 @@ class Program:
             self._slot(arg)
         self._argument_count = len(function.args)
         self._op_of: dict[Step, Op] = {}
+        self._arms: dict[tuple[Op, bool], bool] = {}  # whether a branch went each way
         self._steps = self._block(function.body)
 
     def run(self, arguments: Sequence[Any]) -> None:
@@ -56,6 +57,15 @@ class Program:
         self._iterations = 0
         with np.errstate(all="ignore"):
             self._run(self._steps, env)
+
+    @property
+    def untested(self) -> list[str]:
+        """Sentences on the ways that no run took so far."""
+        return [
+            f"the condition of the scf.if of line {op.loc.line} was never {str(way).lower()}: that way was not tested"
+            for (op, way), taken in self._arms.items()
+            if not taken
+        ]
 
     def _run(self, steps: list[Step], env: list[Any]) -> None:
         step = None
@@ -161,9 +171,11 @@ class Program:
             yielded = [self._use(v, op) for v in region.ops[-1].operands] if region.ops else []
             arms.append((steps, yielded))
         results = [self._slot(v) for v in op.results]
+        self._arms |= {(op, True): False, (op, False): False}
 
         def branch(env: list[Any]) -> None:
             chosen = 0 if env[condition] else 1
+            self._arms[op, chosen == 0] = True
             if chosen < len(arms):
                 steps, yielded = arms[chosen]
                 self._run(steps, env)

@@ -11,9 +11,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from verify.floats import CODE_TYPES, FLOAT_KINDS, FORMATS, SIGNED_TYPES, Codes, decoder, kind_bytes
+from verify.formats import (
+    CODE_TYPES,
+    FLOAT_KINDS,
+    FORMATS,
+    SIGNED_TYPES,
+    Codes,
+    is_nan,
+    kind_bytes,
+    nan_code,
+)
 from verify.lanes import binary, refuse_narrow_floats
-from verify.notes import NAN_MODEL, TREE_SUM, ZERO_MODEL, Notes
+from verify.notes import TREE_SUM, ZERO_MODEL, Notes
 
 Reduce = Callable[[Codes, "NDArray[np.bool_] | None"], Codes]
 
@@ -45,11 +54,6 @@ def _sorter(kind: str) -> Callable[[NDArray[Any]], NDArray[Any]]:
     return keys
 
 
-def _nan_test(kind: str) -> Callable[[Codes], NDArray[np.bool_]]:
-    decode = decoder(kind)
-    return lambda codes: np.isnan(decode(codes))
-
-
 def extremum(name: str, kind: str, notes: Notes) -> Reduce:
     """Maximum or minimum ("max", "min") of each row of a (rows, lanes) code array over the lanes where mask holds.
 
@@ -67,21 +71,20 @@ def extremum(name: str, kind: str, notes: Notes) -> Reduce:
             return pick.reduce(keys(codes), axis=1).view(code_type)
 
         return reduce_ints
-    canonical_nan = code_type(0x7FC00000 if kind == "f32" else FORMATS[kind].nan)
-    is_nan, size = _nan_test(kind), code_type((1 << (8 * width - 1)) - 1)
+    size = code_type((1 << (8 * width - 1)) - 1)
 
     def reduce(codes: Codes, mask: NDArray[np.bool_] | None) -> Codes:
         if mask is not None:
             codes = np.where(mask, codes, identity)
-            if not np.logical_or.reduce(mask, axis=1).all():
-                notes.undefine("a float maximum or minimum had no active lane; it was taken as an infinity")
+            some = np.logical_or.reduce(mask, axis=1)
+            if not some.all() and notes.undefine("a float maximum or minimum of no active lane"):
+                codes = np.where(some[:, None], codes, identity - code_type(1))  # the largest finite size
         result = keys(pick.reduce(keys(codes), axis=1)).view(code_type)
         if np.count_nonzero(result & size) != result.size:
             notes.assume(ZERO_MODEL)
-        nan = is_nan(codes)
+        nan = is_nan(codes, kind)
         if np.count_nonzero(nan):
-            notes.assume(NAN_MODEL)
-            result[np.logical_or.reduce(nan, axis=1)] = canonical_nan
+            result[np.logical_or.reduce(nan, axis=1)] = nan_code(kind, notes)
         return result
 
     return reduce
@@ -90,14 +93,14 @@ def extremum(name: str, kind: str, notes: Notes) -> Reduce:
 def extremum_index(kind: str) -> Callable[[Codes, NDArray[np.bool_] | None, int], int]:
     """Lane of the first NaN, or else of the first extremum, among the active lanes of a code vector.
 
-    The extremum is given as ``extremum`` gives it: equal values have equal codes, and NaN is canonical.
+    The extremum is given as ``extremum`` gives it, so that zeros of both signs are one value.
     """
-    is_nan = _nan_test(kind) if kind in FLOAT_KINDS else None
+    floats = kind in FLOAT_KINDS
 
     def index(codes: Codes, mask: NDArray[np.bool_] | None, best: int) -> int:
         hits = codes == best
-        if is_nan is not None and is_nan(np.array([best], codes.dtype))[0]:
-            hits = is_nan(codes)
+        if floats and is_nan(np.array([best], codes.dtype), kind)[0]:
+            hits = is_nan(codes, kind)
         return int((hits if mask is None else hits & mask).argmax())
 
     return index
@@ -128,3 +131,13 @@ def total(kind: str, notes: Notes, result_bytes: int | None = None) -> Reduce:
         return codes[:, 0].copy()
 
     return add_floats
+
+
+def histogram(acc: Codes, values: Codes, bins: int, first: int, cumulative: bool, notes: Notes) -> Codes:
+    """16-bit accumulators plus the counts of bins ``first`` and on; an overflow wraps, and is an open question."""
+    counts = np.bincount(values, minlength=256)[:256]
+    counts = (np.cumsum(counts) if cumulative else counts)[first : first + bins]
+    total = acc.astype(np.int64) + counts
+    if (total > 0xFFFF).any() and notes.undefine("a histogram bin beyond 65535"):
+        total = np.minimum(total, 0xFFFF)
+    return total.astype(np.uint16)

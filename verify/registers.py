@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from eqsat.ir import REGISTER_BYTES, EqsatError, Op, PhysMask, PhysReg, Value, element_bytes
-from verify.floats import CODE_TYPES, kind_of
+from verify.formats import CODE_TYPES, kind_of
 
 Register = NDArray[np.uint8]
 Bits = NDArray[np.bool_]

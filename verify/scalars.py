@@ -21,6 +21,7 @@ _FACT = re.compile(r"\s*%?([\w.$-]+?)\s*(?:%\s*(\d+)\s*)?(==|>=|<=|<|>|=)\s*(-?\
 _COMPARE: dict[str, Callable[[int, int], bool]] = {
     "==": int.__eq__, "=": int.__eq__, ">=": int.__ge__, "<=": int.__le__, "<": int.__lt__, ">": int.__gt__,
 }  # fmt: skip
+_MOST_EXTRA = 8
 _CASTS = ("arith.index_cast", "arith.index_castui", "arith.extsi", "arith.extui", "arith.trunci")
 
 
@@ -93,7 +94,31 @@ def choose(
             for run, values in enumerate(chosen):
                 values[i] = int(data.codes(argument.type.name, 1, rng, run == 0, False)[0])
     choice.extra = [chosen[0] | extra for extra in choice.extra]
+    for i, value in _sides(function):
+        values = chosen[0] | {i: value}
+        if value in pools[i] and values not in (*chosen, *choice.extra) and len(choice.extra) < _MOST_EXTRA:
+            if footprint(values).misaligned <= footprint(chosen[0]).misaligned:
+                choice.extra.append(values)
     return choice
+
+
+def _sides(function: Function) -> list[tuple[int, int]]:
+    """Values (position, value) that take conditions on scalar arguments to both sides."""
+    constants: dict[Value, int] = {}
+    origin: dict[Value, Value] = {}
+    positions = {a: i for i, a in enumerate(function.args)}
+    found = [(i, value) for a, i in positions.items() if a.type == Scalar("i1") for value in (0, 1)]
+    for op in walk(function.body):
+        if op.name == "arith.constant" and isinstance(op.attrs.get("value"), int):
+            constants[op.result] = int(str(op.attrs["value"]))
+        elif op.name in _CASTS:
+            origin[op.result] = origin.get(op.operands[0], op.operands[0])
+        elif op.name == "arith.cmpi":
+            for one, other in (op.operands, op.operands[::-1]):
+                position, limit = positions.get(origin.get(one, one)), constants.get(other)
+                if position is not None and limit is not None:
+                    found += [(position, value) for value in (limit, limit - 1, limit + 1)]
+    return found
 
 
 def _admissible(argument: Value, facts: list[Fact]) -> list[int]:

@@ -13,7 +13,8 @@ class Verdict:
     ``status`` is "tested" (every byte agreed in every run) or "failed". ``first_difference`` describes the first
     wrong byte or the trap: keys run, buffer, byte, element, want, got, wrong_bytes, or run, trap, operation, loc.
     ``byte_map`` names the permutation when the wrong bytes are one. ``assumptions`` are the models and facts on
-    which the verdict rests; ``undefined`` the values without a source that the data reached.
+    which the verdict rests. ``undefined`` names the values that no source defines and on which stored bytes depend:
+    when there are any, ``status`` is "failed" and ``text`` says "depends on undefined".
     """
 
     status: str
@@ -23,6 +24,13 @@ class Verdict:
     byte_map: str | None = None
     first_difference: dict[str, Any] | None = None
     undefined: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """The verdict in words."""
+        if self.undefined:
+            return f"depends on undefined: {'; '.join(self.undefined)}"
+        return {"tested": "equal on all runs", "failed": "mismatch"}.get(self.status, self.status)
 
     def to_json(self) -> dict[str, Any]:
         """The document of schema ``eqsat.verify/1``."""

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 from eqsat.ir import EqsatError, Function, Mask, Op, Type, Value, VReg, element_bytes
 from verify import lanes, reductions
 from verify.arith import Action, scalar_code
-from verify.floats import CODE_TYPES, Codes, converter, kind_bytes, kind_of
+from verify.floats import converter
+from verify.formats import CODE_TYPES, Codes, kind_bytes, kind_of
 from verify.memory import Arena, Recorder
 from verify.notes import Notes
 from verify.opaque import build_opaque
@@ -61,7 +62,7 @@ class VmiProgram:
     """A compiled VMI function. ``memory`` is set before ``run``; ``footprint`` skips everything but addresses."""
 
     def __init__(self, function: Function, notes: Notes, footprint: bool = False) -> None:
-        self._memory = VmiMemory(footprint)
+        self._memory = VmiMemory(function, notes, footprint)
         self._notes, self._footprint = notes, footprint
         builders: dict[str, Builder] = dict(self._memory.builders())
         if not footprint:
@@ -77,11 +78,23 @@ class VmiProgram:
     def memory(self, arena: Arena | Recorder) -> None:
         self._memory.arena = arena
 
+    @property
+    def has_data_addresses(self) -> bool:
+        """Whether addresses are made of data, so that footprints differ from run to run."""
+        return self._memory.has_data_addresses
+
+    @property
+    def untested(self) -> list[str]:
+        """Sentences on branches that no run took so far."""
+        return self._program.untested
+
     def run(self, arguments: list[int]) -> None:
         """Run on argument values in the order of the function's arguments."""
         self._program.run(arguments)
 
     def _other(self, op: Op) -> Action | None:
+        if op.name == "pto.mem_bar":
+            return lambda: ()
         typed = [*op.operands, *op.results]
         if self._footprint and op.name == "pto.vmi.plt":
             lane_count = lanes_of(op.results[0])
@@ -104,10 +117,10 @@ class VmiProgram:
         for name in ("vcmax", "vcmin", "vcadd"):
             table[name] = lambda op, name=name: self._reduce(name, op)
         table |= {
-            "vcmp": self._vcmp, "vcmps": self._vcmps, "vsel": lambda op: np.where, "vcvt": self._vcvt,
+            "vcmp": self._vcmp, "vcmps": self._vcmps, "cmpf": self._vcmp, "cmpi": self._vcmp,
+            "vsel": lambda op: np.where, "vcvt": self._vcvt,
             "vinterpret_cast": _interpret_cast, "vexpdif": self._vexpdif, "vmull": _vmull,
             "vmula": lambda op: masked(self._fused(op, (1, 2, 0)), op, 3),
-            "fma": lambda op: masked(self._fused(op, (0, 1, 2)), op, 3),
             "vaxpy": self._vaxpy, "vlrelu": self._leaky, "vprelu": self._leaky,
         }  # fmt: skip
         table |= {name: lambda op, build=build: build(op, notes) for name, build in {**MASK_SOURCES, **MOVES}.items()}
@@ -115,12 +128,12 @@ class VmiProgram:
 
     def _binary(self, name: str, op: Op) -> Action:
         if isinstance(op.operands[0].type, Mask):
-            return {"vand": np.logical_and, "vor": np.logical_or, "vxor": np.logical_xor}[name]
+            return _mask_logic(op, {"vand": np.logical_and, "vor": np.logical_or, "vxor": np.logical_xor}.get(name), 2)
         return masked(lanes.binary(name, kind(op.operands[0], op), self._notes), op, 2)
 
     def _unary(self, name: str, op: Op) -> Action:
         if isinstance(op.operands[0].type, Mask):
-            return np.logical_not
+            return _mask_logic(op, np.logical_not if name == "vnot" else None, 1)
         return masked(lanes.unary(name, kind(op.operands[0], op), self._notes), op, 1)
 
     def _with_scalar(self, name: str, op: Op) -> Action:
@@ -153,24 +166,25 @@ class VmiProgram:
         return masked(lanes.exp_difference(kind(op.operands[0], op), self._notes), op, 2)
 
     def _vcmp(self, op: Op) -> Action:
-        test = lanes.compare(str(op.attrs.get("cmp")), kind(op.operands[0], op))
+        test = _test(op)
         if len(op.operands) == 2:
             return test
         return lambda a, b, seed: test(a, b) & seed
 
     def _vcmps(self, op: Op) -> Action:
         lane_kind, type_ = kind(op.operands[0], op), op.operands[1].type
-        test = lanes.compare(str(op.attrs.get("cmp")), lane_kind)
+        test = _test(op)
         if len(op.operands) == 2:
             return lambda a, s: test(a, scalar_code(s, type_, lane_kind))
         return lambda a, s, seed: test(a, scalar_code(s, type_, lane_kind)) & seed
 
     def _vcvt(self, op: Op) -> Action:
         rounding, saturate = op.attrs.get("rounding"), op.attrs.get("saturate")
-        return converter(
+        cast = converter(
             kind(op.operands[0], op), kind(op.result, op), str(rounding) if rounding else None,
             str(saturate) if saturate else None, self._notes,
         )  # fmt: skip
+        return masked(cast, op, 1)
 
     def _reduce(self, name: str, op: Op) -> Action:
         lane_kind, count = kind(op.operands[0], op), lanes_of(op.operands[0])
@@ -189,6 +203,20 @@ class VmiProgram:
         return run
 
 
+def _test(op: Op) -> Callable[[Codes, Codes], NDArray[np.bool_]]:
+    """The comparison of an operation: eq .. ge, olt .. oge, or slt .. uge, whose letter says how lanes are read."""
+    name, lane_kind = str(op.attrs.get("cmp")), kind(op.operands[0], op)
+    if name[:1] in ("s", "u") and lane_kind[0] in "su":
+        return lanes.compare(name[1:], name[0] + lane_kind[1:])
+    return lanes.compare(name, lane_kind)
+
+
+def _mask_logic(op: Op, operation: Callable[..., Any] | None, inputs: int) -> Action:
+    if operation is None or len(op.operands) != inputs:
+        raise EqsatError(f"{op.name} does not compute on these masks", op.loc)
+    return operation
+
+
 def _interpret_cast(op: Op) -> Action:
     dtype = CODE_TYPES[element_bytes(vector(op.result.type, op).element)]
     return lambda x: np.ascontiguousarray(x).view(dtype)
@@ -204,4 +232,6 @@ def _vmull(op: Op) -> Action:
         low, high = product.astype(np.uint32), (product >> np.uint64(32)).astype(np.uint32)
         return zeroing(low, mask), zeroing(high, mask)
 
+    if kind_bytes(lane_kind) != 4 or len(op.operands) != 3:
+        raise EqsatError(f"{op.name} multiplies 32-bit integers under a mask", op.loc)
     return multiply

@@ -8,12 +8,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from eqsat.ir import EqsatError, Mask, Op, Ptr, Value, VReg, element_bytes
+from eqsat.ir import EqsatError, Function, Mask, Op, Ptr, Scalar, Value, VReg, element_bytes, walk
 from verify.arith import Action
-from verify.floats import CODE_TYPES, Codes
-from verify.memory import ALIGNMENT, Arena
+from verify.formats import CODE_TYPES, Codes
+from verify.liveness import flow, slice_of
+from verify.memory import ALIGNMENT, Arena, Use, scatter_open
+from verify.notes import Notes, Trap
 
 BLOCK = 32
+
+# Operations whose addresses are lanes of a vector, and the operands that decide which bytes they touch.
+_ADDRESSED = {"vgather": (1, 2), "gather": (1, 2), "vgatherb": (1, 2), "vscatter": (2, 3), "scatter": (2, 3)}
 
 
 def lanes_of(value: Value) -> int:
@@ -31,27 +36,53 @@ def pointer_bytes(pointer: Value, op: Op) -> int:
 class VmiMemory:
     """Builders of the memory operations. ``arena`` is an Arena, or a Recorder when ``footprint`` is set."""
 
-    def __init__(self, footprint: bool) -> None:
+    def __init__(self, function: Function, notes: Notes, footprint: bool) -> None:
         self.arena: Any = Arena(np.zeros(0, np.uint8))
-        self.footprint = footprint
+        self.notes, self.footprint = notes, footprint
+        addressed = [
+            op.operands[i]
+            for op in walk(function.body)
+            for i in _ADDRESSED.get(op.name.removeprefix("pto.vmi."), ())
+            if i < len(op.operands)
+        ]
+        self.has_data_addresses = bool(addressed)
+        self._indices = slice_of(addressed, flow(function)[0]) if addressed else set()
 
-    def builders(self) -> dict[str, Callable[[Op], Action]]:
+    def builders(self) -> dict[str, Callable[[Op], Action | None]]:
         """Builders by operation name."""
-        return {
-            "pto.vmi.vload": self.vload,
-            "pto.vmi.vstore": self.vstore,
-            "pto.vmi.vsstb": self.vsstb,
-            "pto.vmi.masked_load": self.masked_load,
-            "pto.vmi.vgather": self.indexed,
-            "pto.vmi.vscatter": self.indexed,
+        table: dict[str, Callable[[Op], Action | None]] = {
+            "vload": self.vload, "vstore": self.vstore, "vsstb": self.vsstb, "masked_load": self.masked_load,
+            "stride_load": self.stride_load, "stride_store": self.vstore, "expand_load": self.expand_load,
+            "compress_store": self.compress_store, "vgather": self.gather, "gather": self.gather,
+            "vgatherb": self.block_gather, "vscatter": self.scatter, "scatter": self.scatter,
+        }  # fmt: skip
+        return {f"pto.vmi.{name}": builder for name, builder in table.items()} | {
             "pto.addptr": _addptr,
-            "pto.castptr": lambda op: lambda pointer: pointer,
+            "pto.castptr": self.castptr,
         }
+
+    def _use(self, pointer: Value, op: Op) -> Use:
+        """What an access through a pointer takes the bytes for."""
+        pointer_bytes(pointer, op)
+        element = pointer.type.element if isinstance(pointer.type, Ptr) else ""
+        integers = element.lstrip("su").startswith("i")
+        return Use(element, integers and any(result in self._indices for result in op.results))
+
+    def castptr(self, op: Op) -> Action:
+        """Between pointers: the same address. An integer is an absolute address."""
+        source, target = op.operands[0].type, op.result.type
+        if isinstance(source, Ptr) and isinstance(target, Scalar):
+            return lambda address: self.arena.integer(address)
+        if isinstance(target, Ptr) and isinstance(source, Scalar):
+            return lambda value: self.arena.pointer(value)
+        return lambda pointer: pointer
 
     def vload(self, op: Op) -> Action:
         """Dense, deinterleaving, grouped, broadcast and block loads."""
         pointer, *rest = op.operands
-        width = pointer_bytes(pointer, op)
+        if isinstance(op.operands[-1].type, Mask):
+            return self.stride_load(op)
+        width, use = pointer_bytes(pointer, op), self._use(pointer, op)
         dtype, mode, group = CODE_TYPES[width], op.attrs.get("dist_mode"), op.attrs.get("group")
         count = lanes_of(op.results[0])
         if mode not in (None, "brc", "dintlv"):
@@ -64,8 +95,9 @@ class VmiMemory:
                 if self.footprint:
                     if total >= ALIGNMENT:
                         self.arena.require(address, ALIGNMENT)
-                    return self.arena.load(address, total) if mode is None else (self.arena.load(address, total),) * 2
-                codes = self.arena.load(address, total).view(dtype)
+                    self.arena.load(address, total, use)
+                    return None if mode is None else (None, None)
+                codes = self.arena.load(address, total, use).view(dtype)
                 return codes if mode is None else (codes[0::2].copy(), codes[1::2].copy())
 
             return dense
@@ -77,10 +109,36 @@ class VmiMemory:
             if self.footprint:
                 if packet and strides == (1,):
                     self.arena.require(address, packet)
-                return self.arena.gather(address, offsets(*strides))
-            return self.arena.gather(address, offsets(*strides)).reshape(-1).view(dtype)
+                return self.arena.gather(address, offsets(*strides), use)
+            return self.arena.gather(address, offsets(*strides), use).reshape(-1).view(dtype)
 
         return patterned
+
+    def stride_load(self, op: Op) -> Action:
+        """A block load under a mask: inactive lanes are zero and are not read."""
+        width, use = pointer_bytes(op.operands[0], op), self._use(op.operands[0], op)
+        if len(op.operands) != 5:
+            raise EqsatError(f"{op.name} under a mask is interpreted with block strides only", op.loc)
+        offsets = self._pattern(op, lanes_of(op.result), op.operands[2:4], width)
+
+        def load(base: int, offset: int, block: int, repeat: int, mask: NDArray[np.bool_]) -> Any:
+            address, where = base + offset * width, offsets(block, repeat)
+            if self.footprint:
+                return self.arena.gather(address, where, use)
+            live = self._whole_blocks(mask, width)
+            result = np.zeros(where.shape, np.uint8)
+            result[live] = self.arena.gather(address, where[live], use)
+            return result.reshape(-1).view(CODE_TYPES[width])
+
+        return load
+
+    def _whole_blocks(self, mask: NDArray[np.bool_], width: int) -> NDArray[np.bool_]:
+        """The mask of a block access; whether a cut block moves whole or in part is an open question."""
+        blocks = mask.reshape(-1, BLOCK // width)
+        whole = np.repeat(blocks.any(axis=1), BLOCK // width)
+        if (whole != mask).any() and self.notes.undefine("a block access under a mask that cuts a block"):
+            return whole
+        return mask
 
     def vstore(self, op: Op) -> Action:
         """Dense, masked, interleaving, grouped and block stores."""
@@ -88,15 +146,15 @@ class VmiMemory:
         if split not in (1, 2):
             raise EqsatError(f"{op.name} has operands that are not interpreted", op.loc)
         pointer = op.operands[split]
-        width, count = pointer_bytes(pointer, op), lanes_of(op.operands[0])
+        width, count, use = pointer_bytes(pointer, op), lanes_of(op.operands[0]), self._use(pointer, op)
         narrow = width < _value_bytes(op)
         dtype = CODE_TYPES[width]
         has_mask = isinstance(op.operands[-1].type, Mask)
         strides = op.operands[split + 2 : -1 if has_mask else None]
         if split == 2:
-            return self._interleaved_store(width, count)
+            return self._interleaved_store(width, count, use)
         offsets = self._pattern(op, count, strides, width)
-        dense = not strides
+        dense, blocks = not strides, len(strides) == 2
         total = count * width
 
         def store(codes: Codes, base: int, offset: int, *rest: Any) -> None:
@@ -106,61 +164,135 @@ class VmiMemory:
             if dense and self.footprint and total >= ALIGNMENT:
                 self.arena.require(address, ALIGNMENT)
             if dense and (not has_mask or self.footprint or rest[-1].all()):
-                self.arena.store(address, total, codes)
+                self.arena.store(address, total, codes, use)
                 return
             where = offsets(*(rest[:-1] if has_mask else rest))
             if self.footprint:
-                self.arena.scatter(address, where, None)
+                self.arena.scatter(address, where, None, use)
                 return
             data = codes.view(np.uint8).reshape(-1, width)
             if has_mask:
-                where, data = where[rest[-1]], data[rest[-1]]
-            self.arena.scatter(address, where, data)
+                live = self._whole_blocks(rest[-1], width) if blocks else rest[-1]
+                where, data = where[live], data[live]
+            self.arena.scatter(address, where, data, use)
 
         return store
 
-    def _interleaved_store(self, width: int, count: int) -> Action:
-        def store(a: Codes, b: Codes, base: int, offset: int) -> None:
+    def _interleaved_store(self, width: int, count: int, use: Use) -> Action:
+        where = _to_bytes(np.arange(2 * count), width)
+
+        def store(a: Codes, b: Codes, base: int, offset: int, *mask: NDArray[np.bool_]) -> None:
             address = base + offset * width
             if self.footprint:
                 self.arena.require(address, ALIGNMENT)
-                self.arena.store(address, 2 * count * width, None)
+                self.arena.store(address, 2 * count * width, None, use)
                 return
             both = np.empty(2 * count, a.dtype)
             both[0::2], both[1::2] = a, b
-            self.arena.store(address, 2 * count * width, both)
+            if mask:
+                live = np.repeat(mask[0], 2)
+                self.arena.scatter(address, where[live], both.view(np.uint8).reshape(-1, width)[live], use)
+            else:
+                self.arena.store(address, 2 * count * width, both, use)
 
         return store
 
     def vsstb(self, op: Op) -> Action:
         """Block store: block k goes k * stride blocks on."""
         width, count = pointer_bytes(op.operands[1], op), lanes_of(op.operands[0])
-        lane = np.arange(count) * width
+        lane, use = np.arange(count) * width, self._use(op.operands[1], op)
 
         def store(codes: Codes, base: int, offset: int, stride: int, mask: NDArray[np.bool_]) -> None:
             where = _to_bytes((lane // BLOCK * stride * BLOCK + lane % BLOCK) // width, width)
             if self.footprint:
-                self.arena.scatter(base + offset * width, where, None)
+                self.arena.scatter(base + offset * width, where, None, use)
                 return
             # A block moves when any of its lanes is active (values.md 7).
             block = np.repeat(mask.reshape(-1, BLOCK // width).any(axis=1), BLOCK // width)
-            self.arena.scatter(base + offset * width, where[block], codes.view(np.uint8).reshape(-1, width)[block])
+            data = codes.view(np.uint8).reshape(-1, width)[block]
+            self.arena.scatter(base + offset * width, where[block], data, use)
 
         return store
 
     def masked_load(self, op: Op) -> Action:
         """Memory where the mask holds, the last operand elsewhere."""
-        width, count = pointer_bytes(op.operands[0], op), lanes_of(op.result)
+        width, count, use = pointer_bytes(op.operands[0], op), lanes_of(op.result), self._use(op.operands[0], op)
 
         def load(base: int, offset: int, mask: NDArray[np.bool_], other: Codes) -> Any:
-            data = self.arena.load(base + offset * width, count * width)
+            data = self.arena.load(base + offset * width, count * width, use)
             return None if self.footprint else np.where(mask, data.view(CODE_TYPES[width]), other)
 
         return load
 
-    def indexed(self, op: Op) -> Action:
-        """vgather, vscatter: refused, since their addresses are data and so their buffers have no known size."""
-        raise EqsatError(f"{op.name} has addresses that are data, so the program cannot be verified", op.loc)
+    def expand_load(self, op: Op) -> Action:
+        """Consecutive elements to the active lanes, the last operand elsewhere."""
+        width, count, use = pointer_bytes(op.operands[0], op), lanes_of(op.result), self._use(op.operands[0], op)
+
+        def load(base: int, offset: int, mask: NDArray[np.bool_], other: Codes) -> Any:
+            if self.footprint:
+                return self.arena.load(base + offset * width, count * width, use)
+            result = other.copy()
+            active = int(np.count_nonzero(mask))
+            result[mask] = self.arena.load(base + offset * width, active * width, use).view(CODE_TYPES[width])
+            return result
+
+        return load
+
+    def compress_store(self, op: Op) -> Action:
+        """The active lanes, one behind the other."""
+        width, count, use = pointer_bytes(op.operands[1], op), lanes_of(op.operands[0]), self._use(op.operands[1], op)
+
+        def store(codes: Codes, base: int, offset: int, mask: NDArray[np.bool_]) -> None:
+            kept = np.zeros(count, bool) if self.footprint else codes[mask]
+            size = count * width if self.footprint else kept.nbytes
+            self.arena.store(base + offset * width, size, kept, use)
+
+        return store
+
+    def gather(self, op: Op) -> Action | None:
+        """x[i] = p[idx[i]] where active; elsewhere the pass-through operand, or 0."""
+        if self.footprint:
+            return None
+        width, use = pointer_bytes(op.operands[0], op), self._use(op.operands[0], op)
+        passed = len(op.operands) == 4
+
+        def load(base: int, index: Codes, mask: NDArray[np.bool_], *other: Codes) -> Codes:
+            result = other[0].copy() if passed else np.zeros(mask.size, CODE_TYPES[width])
+            where = _to_bytes(index[mask].astype(np.intp), width)
+            result[mask] = self.arena.gather(base, where, use).reshape(-1).view(CODE_TYPES[width])
+            return result
+
+        return load
+
+    def block_gather(self, op: Op) -> Action | None:
+        """Block b comes from off[b] bytes behind the pointer; a block without an active lane is zero."""
+        if self.footprint:
+            return None
+        width, use = pointer_bytes(op.operands[0], op), self._use(op.operands[0], op)
+
+        def load(base: int, offsets: Codes, mask: NDArray[np.bool_]) -> Codes:
+            blocks = mask.reshape(-1, BLOCK // width).any(axis=1)
+            result = np.zeros((blocks.size, BLOCK), np.uint8)
+            starts = offsets[: blocks.size][blocks].astype(np.intp)
+            if (starts % BLOCK).any():
+                raise Trap("vgatherb of a block that is not aligned to 32 bytes")
+            result[blocks] = self.arena.gather(base, starts[:, None] + np.arange(BLOCK), use)
+            return result.reshape(-1).view(CODE_TYPES[width])
+
+        return load
+
+    def scatter(self, op: Op) -> Action | None:
+        """p[idx[i]] = x[i] where active; which of two equal indices wins is open."""
+        if self.footprint:
+            return None
+        width, use = pointer_bytes(op.operands[1], op), self._use(op.operands[1], op)
+
+        def store(codes: Codes, base: int, index: Codes, mask: NDArray[np.bool_]) -> None:
+            where = _to_bytes(index[mask].astype(np.intp), width)
+            data = codes[mask].view(np.uint8).reshape(-1, width)
+            scatter_open(self.arena, self.notes, base, where, data, use)
+
+        return store
 
     def _pattern(self, op: Op, count: int, strides: list[Value], width: int) -> Callable[..., NDArray[np.intp]]:
         """Byte offsets (lanes, bytes of an element) of a vector access, a function of its strides."""

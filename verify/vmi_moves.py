@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from eqsat.ir import EqsatError, Mask, Op, VReg, element_bytes
+from eqsat.ir import REGISTER_BYTES, EqsatError, Mask, Op, Value, VReg, element_bytes
 from verify.arith import Action, scalar_code
-from verify.floats import CODE_TYPES, Codes, encode_scalar, kind_bytes, kind_of
+from verify.floats import encode_scalar
+from verify.formats import CODE_TYPES, FLOAT_KINDS, Codes, decoder, kind_bytes, kind_of
 from verify.lanes import index_ramp, pattern_lanes
 from verify.notes import Notes
+from verify.reductions import histogram
 
 MoveBuilder = Callable[[Op, Notes], Action]
 Lanes = NDArray[np.bool_]
@@ -88,47 +91,107 @@ def _vci(op: Op, notes: Notes) -> Action:
 
 
 def _constant(op: Op, notes: Notes) -> Action:
-    target, value = _vector(op, op.results[0].type), op.attrs.get("value")
-    if not isinstance(value, int | float):
-        raise EqsatError(f"{op.name} is interpreted for splat values only", op.loc)
+    target = _vector(op, op.results[0].type)
     kind = kind_of(target.element, "u")
-    codes = np.full(target.lanes, encode_scalar(value, kind), CODE_TYPES[kind_bytes(kind)])
+    values = [encode_scalar(value, kind) for value in _dense(op, target.lanes, kind)]
+    codes = np.array(values, CODE_TYPES[kind_bytes(kind)])
     return lambda: codes
 
 
-def _vintlv(op: Op, notes: Notes) -> Action:
-    def interleave(a: Codes, b: Codes, *mask: Lanes) -> tuple[Codes, Codes]:
-        both = np.stack([a, b], axis=1).reshape(-1)
-        return both[: a.size].copy(), both[a.size :].copy()
-
-    return interleave
+def _constant_mask(op: Op, notes: Notes) -> Action:
+    mask = np.array([bool(value) for value in _dense(op, _mask_lanes(op), "u8")])
+    return lambda: mask
 
 
-def _vdintlv(op: Op, notes: Notes) -> Action:
-    def deinterleave(a: Codes, b: Codes, *mask: Lanes) -> tuple[Codes, Codes]:
-        both = np.concatenate([a, b])
-        return both[0::2].copy(), both[1::2].copy()
+def _dense(op: Op, lanes: int, kind: str) -> list[int | float]:
+    """The values of ``dense<...>``, one a lane: a number or a list, as the reader gives it or as its text."""
+    value = op.attrs.get("value")
+    if isinstance(value, str):
+        text = value.partition("<")[2].partition(">")[0] if value.startswith("dense<") else value
+        value = [_number(word, kind, op) for word in re.split(r"[\s,\[\]]+", text) if word]
+    found = [v for v in (value if isinstance(value, list) else [value]) if isinstance(v, int | float)]
+    if len(found) not in (1, lanes):
+        raise EqsatError(f"{op.name} needs one value or {lanes}", op.loc)
+    return found * lanes if len(found) == 1 else found
 
-    return deinterleave
+
+def _number(word: str, kind: str, op: Op) -> int | float:
+    """A literal; hexadecimal digits are the bits of a float."""
+    if word in ("true", "false"):
+        return int(word == "true")
+    try:
+        if word.startswith("0x") and kind in FLOAT_KINDS:
+            return float(decoder(kind)(np.array([int(word, 16)], CODE_TYPES[kind_bytes(kind)]))[0])
+        return float(word) if kind in FLOAT_KINDS else int(word, 0)
+    except (ValueError, OverflowError):
+        raise EqsatError(f"{op.name}: {word!r} is no {kind}", op.loc) from None
+
+
+def _two_halves(place: Callable[[Codes, Codes], tuple[Codes, Codes]]) -> MoveBuilder:
+    """vintlv and vdintlv. Masks zero inactive lanes, but the hardware of these two ignores theirs: it is open."""
+
+    def build(op: Op, notes: Notes) -> Action:
+        def move(a: Codes, b: Codes, *mask: Lanes) -> tuple[Codes, Codes]:
+            low, high = place(a, b)
+            if mask and not mask[0].all() and not notes.undefine(f"{op.name} under a mask that is not full"):
+                zero = low.dtype.type(0)
+                return np.where(mask[0], low, zero), np.where(mask[0], high, zero)
+            return low, high
+
+        return move
+
+    return build
+
+
+def _interleave(a: Codes, b: Codes) -> tuple[Codes, Codes]:
+    both = np.stack([a, b], axis=1).reshape(-1)
+    return both[: a.size].copy(), both[a.size :].copy()
+
+
+def _deinterleave(a: Codes, b: Codes) -> tuple[Codes, Codes]:
+    both = np.concatenate([a, b])
+    return both[0::2].copy(), both[1::2].copy()
 
 
 def _channel_split(op: Op, notes: Notes) -> Action:
-    channels = len(op.results)
-    if channels == 1:
-        raise EqsatError(f"{op.name} needs two or four results", op.loc)
+    channels = _channels(op, len(op.results), op.operands)
     return lambda x: tuple(x[c::channels].copy() for c in range(channels))
 
 
+def _channel_merge(op: Op, notes: Notes) -> Action:
+    _channels(op, len(op.operands), op.results)
+    return lambda *parts: np.stack(parts, axis=1).reshape(-1)
+
+
+def _channels(op: Op, channels: int, whole: list[Value]) -> int:
+    if channels not in (2, 4) or len(whole) != 1 or _vector(op, whole[0].type).lanes % channels:
+        raise EqsatError(f"{op.name} is of two or four channels", op.loc)
+    return channels
+
+
 def _vselr(op: Op, notes: Notes) -> Action:
-    lanes = _vector(op, op.operands[0].type).lanes
-    return lambda x, index: x[index.astype(np.intp) % lanes]
+    """x[idx[i]]; an index wraps at a whole register, and below it nothing is known of what stands behind the value."""
+    source = _vector(op, op.operands[0].type)
+    lanes, whole = source.lanes, REGISTER_BYTES // element_bytes(source.element)
+
+    def select(x: Codes, index: Codes) -> Codes:
+        chosen = index.astype(np.intp) % whole if lanes <= whole else index.astype(np.intp)
+        beyond = chosen >= lanes
+        result = x[np.where(beyond, 0, chosen)]
+        if beyond.any() and notes.undefine("a vselr index beyond the lanes of its source"):
+            result = np.where(beyond, ~result, result)
+        return result
+
+    return select
 
 
 def _shuffle(op: Op, notes: Notes) -> Action:
-    indices = op.attrs.get("indices")
+    indices, lanes = op.attrs.get("indices"), _vector(op, op.operands[0].type).lanes
     if not isinstance(indices, list):
         raise EqsatError(f"{op.name} without its index list is not interpreted", op.loc)
     chosen = np.array(indices, np.intp)
+    if chosen.size != _vector(op, op.results[0].type).lanes or (chosen < 0).any() or (chosen >= lanes).any():
+        raise EqsatError(f"{op.name}: its indices do not fit {lanes} lanes", op.loc)
     return lambda x: x[chosen]
 
 
@@ -147,15 +210,35 @@ def _active_prefix_index(op: Op, notes: Notes) -> Action:
     return lambda mask: (np.cumsum(mask) - mask).astype(dtype)
 
 
-def _vaddc(op: Op, notes: Notes) -> Action:
-    def add(a: Codes, b: Codes, *masks: Lanes) -> tuple[Codes, Lanes]:
-        *carry_in, mask = masks
-        wide = a.astype(np.uint64) + b
-        if carry_in:
-            wide = wide + carry_in[0]
-        return np.where(mask, wide, 0).astype(np.uint32), (wide >> np.uint64(32) != 0) & mask
+def _with_carry(subtract: bool) -> MoveBuilder:
+    """vaddc vaddcs vsubc vsubcs: the wrapped result and the carry; a difference carries when it does not borrow."""
 
-    return add
+    def build(op: Op, notes: Notes) -> Action:
+        chained = op.name.endswith("cs")
+        if len(op.operands) != 3 + chained or element_bytes(_vector(op, op.operands[0].type).element) != 4:
+            raise EqsatError(f"{op.name} takes two 32-bit vectors{', a carry' * chained} and a mask", op.loc)
+
+        def run(a: Codes, b: Codes, *masks: Lanes) -> tuple[Codes, Lanes]:
+            *carry_in, mask = masks
+            wide = a.astype(np.uint64) + (~b if subtract else b)
+            wide = wide + (carry_in[0] if chained else np.uint64(subtract))
+            return np.where(mask, wide, 0).astype(np.uint32), (wide >> np.uint64(32) != 0) & mask
+
+        return run
+
+    return build
+
+
+def _histogram(cumulative: bool) -> MoveBuilder:
+    """vdhist vchist: counts of the active bytes equal to (or not above) each bin, added to 16-bit accumulators."""
+
+    def build(op: Op, notes: Notes) -> Action:
+        bins = _vector(op, op.results[0].type).lanes
+        if len(op.operands) != 3 or bins not in (128, 256):
+            raise EqsatError(f"{op.name} takes accumulators of 128 or 256 bins, bytes and a mask", op.loc)
+        return lambda acc, x, mask: histogram(acc, x[mask], bins, 0, cumulative, notes)
+
+    return build
 
 
 def _same(op: Op, notes: Notes) -> Action:
@@ -169,16 +252,17 @@ def _vector(op: Op, type_: Any) -> VReg:
 
 
 MASK_SOURCES: dict[str, MoveBuilder] = {
-    "create_mask": _create_mask, "create_group_mask": _create_group_mask, "pset": _pattern_mask,
-    "pge": _pattern_mask, "plt": _plt,
-    "mask_and": lambda op, notes: np.logical_and, "mask_or": lambda op, notes: np.logical_or,
-    "mask_xor": lambda op, notes: np.logical_xor, "mask_not": lambda op, notes: np.logical_not,
+    "create_mask": _create_mask, "create_group_mask": _create_group_mask, "constant_mask": _constant_mask,
+    "pset": _pattern_mask, "pge": _pattern_mask, "plt": _plt,
 }  # fmt: skip
 
 MOVES: dict[str, MoveBuilder] = {
-    "vbrc": _vbrc, "vci": _vci, "constant": _constant, "vintlv": _vintlv, "vdintlv": _vdintlv, "vzip": _vintlv,
-    "vunzip": _vdintlv, "channel_split": _channel_split, "vselr": _vselr, "shuffle": _shuffle,
-    "channel_merge": lambda op, notes: lambda *parts: np.stack(parts, axis=1).reshape(-1),
-    "compress": _compress, "active_prefix_index": _active_prefix_index, "vaddc": _vaddc, "vaddcs": _vaddc,
+    "vbrc": _vbrc, "vci": _vci, "constant": _constant, "vselr": _vselr, "shuffle": _shuffle, "compress": _compress,
+    "active_prefix_index": _active_prefix_index,
+    "vintlv": _two_halves(_interleave), "vdintlv": _two_halves(_deinterleave),
+    "vzip": _two_halves(_interleave), "vunzip": _two_halves(_deinterleave),
+    "channel_split": _channel_split, "channel_merge": _channel_merge,
+    "vaddc": _with_carry(False), "vaddcs": _with_carry(False), "vsubc": _with_carry(True), "vsubcs": _with_carry(True),
+    "vdhist": _histogram(False), "vchist": _histogram(True),
     "ensure_layout": _same, "ensure_mask_layout": _same, "ensure_mask_granularity": _same,
 }  # fmt: skip

@@ -15,27 +15,29 @@ import numpy as np
 from eqsat.ir import REGISTER_BYTES, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, element_bytes
 from verify.arith import Action
 from verify.bytemaps import ByteMaps, load_bytemaps
-from verify.floats import CODE_TYPES
+from verify.formats import CODE_TYPES
 from verify.lanes import pattern_lanes
 from verify.memory import Arena
 from verify.notes import Notes, Trap
 from verify.opaque import build_opaque
 from verify.program import Builder, Program
 from verify.registers import GRANULARITY, Predicate, Register, lane_bytes, mask_bytes
+from verify.vpto_cast import cast
 from verify.vpto_compute import COMPUTE
 from verify.vpto_memory import MEMORY, Space, taking
 from verify.vpto_reduce import REDUCE
+from verify.vpto_stream import STREAMS
 
 
 class VptoProgram:
     """A compiled VPTO function; set ``memory`` before each run. ``bytemaps`` is the path of another byte map table."""
 
     def __init__(self, function: Function, notes: Notes, bytemaps: Path | None = None) -> None:
-        self._space, self._notes, self._maps = Space(), notes, load_bytemaps(bytemaps)
+        self._space, self._notes, self._maps = Space(notes), notes, load_bytemaps(bytemaps)
         builders: dict[str, Builder] = {}
-        for name, build in {**COMPUTE, **REDUCE}.items():
+        for name, build in {**COMPUTE, **REDUCE, "vcvt": cast}.items():
             builders[f"pto.{name}"] = lambda op, build=build: build(op, notes)
-        for name, build in MEMORY.items():
+        for name, build in {**MEMORY, **STREAMS}.items():
             builders[f"pto.{name}"] = lambda op, build=build: build(op, self._space, self._maps)
         for name, build in {**_PREDICATES, **_MOVES}.items():
             builders[f"pto.{name}"] = lambda op, build=build: build(op, notes)
@@ -48,7 +50,12 @@ class VptoProgram:
 
     @memory.setter
     def memory(self, arena: Arena) -> None:
-        self._space.arena = arena
+        self._space.arena, self._space.squeezed = arena, None
+
+    @property
+    def untested(self) -> list[str]:
+        """Sentences on branches that no run took so far."""
+        return self._program.untested
 
     def run(self, arguments: list[int]) -> None:
         """Run on argument values; raises Trap where the program has no defined behaviour."""
@@ -127,8 +134,17 @@ def _tail(op: Op, notes: Notes) -> Action:
     return tail
 
 
-def _logic(operation: Callable[..., Any]) -> Callable[[Op, Notes], Action]:
+def _tail_of_loop(op: Op, notes: Notes) -> Action:
+    """pltm: the tail mask of trip ``loop`` of a loop over ``bound`` lanes."""
+    width = _granularity(op)
+    lane = np.arange(REGISTER_BYTES // width)
+    return lambda loop, bound: Predicate.of_lanes(lane + loop * lane.size < bound, width)
+
+
+def _logic(operation: Callable[..., Any], inputs: int) -> Callable[[Op, Notes], Action]:
     def build(op: Op, notes: Notes) -> Action:
+        if len({mask_bytes(value, op) for value in (*op.operands, *op.results)}) != 1 or len(op.operands) != inputs + 1:
+            raise EqsatError(f"{op.name} takes {inputs + 1} masks of the granularity of its result", op.loc)
         return lambda *masks: Predicate(operation(*(m.bits for m in masks[:-1])) & masks[-1].bits)
 
     return build
@@ -147,8 +163,9 @@ def _view_predicate(op: Op, notes: Notes) -> Action:
 _PREDICATES: dict[str, Callable[[Op, Notes], Action]] = {
     **{f"{n}_{b}": _pattern for n in ("pset", "pge") for b in GRANULARITY},
     **{f"plt_{b}": _tail for b in GRANULARITY},
-    "pand": _logic(np.logical_and), "por": _logic(np.logical_or), "pxor": _logic(np.logical_xor),
-    "pnot": _logic(np.logical_not), "psel": _select_predicate, "pbitcast": _view_predicate,
+    **{f"pltm_{b}": _tail_of_loop for b in GRANULARITY},
+    "pand": _logic(np.logical_and, 2), "por": _logic(np.logical_or, 2), "pxor": _logic(np.logical_xor, 2),
+    "pnot": _logic(np.logical_not, 1), "psel": _select_predicate, "pbitcast": _view_predicate,
 }  # fmt: skip
 
 
@@ -201,5 +218,5 @@ def _barrier(op: Op, notes: Notes) -> Action:
 
 _MOVES: dict[str, Callable[[Op, Notes], Action]] = {
     "vbitcast": _view, "vmov": _same, "vselr": _permute, "vsunpack": _sign_unpack, "addptr": _add_pointer,
-    "castptr": _same, "mem_bar": _barrier,
+    "mem_bar": _barrier,
 }  # fmt: skip

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from eqsat.ir import REGISTER_BYTES, EqsatError, Op, PhysReg
+from eqsat.ir import REGISTER_BYTES, EqsatError, Op, PhysReg, Scalar
 from verify import lanes
 from verify.arith import Action, scalar_code
-from verify.floats import CODE_TYPES, converter, kind_bytes
+from verify.formats import CODE_TYPES
 from verify.notes import Notes
 from verify.registers import (
     Predicate,
@@ -25,30 +25,39 @@ from verify.registers import (
 
 ComputeBuilder = Callable[[Op, Notes], Action]
 
-_PARTS = {"EVEN": 0, "ODD": 1, "P0": 0, "P1": 1, "P2": 2, "P3": 3}
-
-# Legal casts (isa.md 4.1) by source kind; f4 and hif8 are not interpreted.
-CASTS: dict[str, str] = {
-    "f32": "f8E4M3FN f8E5M2 f16 bf16 s16 s32 s64",
-    "f16": "f8E4M3FN f8E5M2 f32 bf16 s32 s16 s8 u8",
-    "bf16": "f8E4M3FN f8E5M2 f16 f32 s32",
-    "u8": "u16 f16 u32",
-    "s8": "s16 f16 s32",
-    "u16": "u8 u32",
-    "s16": "f16 f32 s32 u32 u8",
-    "u32": "u8 u16 s16",
-    "s32": "f32 u8 u16 s16 s64",
-    "s64": "f32 s32",
-    "f8E4M3FN": "f32",
-    "f8E5M2": "f32",
+# Lane kinds that an instruction computes on (isa.md 2.1, 2.2), where not all; i is an integer of either sign.
+_INTS = "i8 i16 i32"
+_REAL = "f16 f32"
+_FLOATS = "f16 bf16 f32"
+_KINDS = {
+    **dict.fromkeys(("vadd", "vsub"), f"{_INTS} i64 {_FLOATS}"),
+    **dict.fromkeys(("vmax", "vmin", "vadds", "vmaxs", "vmins", "vcmp", "vcmps"), f"{_INTS} {_FLOATS}"),
+    **dict.fromkeys(("vmul", "vmula"), f"i16 i32 {_FLOATS}"),
+    **dict.fromkeys(("vdiv", "vmuls"), f"i16 i32 {_REAL}"),
+    **dict.fromkeys(("vabs", "vneg"), f"{_INTS} {_REAL}"),
+    **dict.fromkeys(("vexp", "vln", "vsqrt", "vlrelu", "vprelu", "vaxpy", "vexpdif"), _REAL),
+    **dict.fromkeys(("vmadd", "vtrc"), _FLOATS),
+    **dict.fromkeys(("vand", "vor", "vxor", "vnot", "vshl", "vshr", "vshls", "vshrs"), f"{_INTS} i64"),
+    **dict.fromkeys(("vmull", "vaddc", "vaddcs", "vsubc", "vsubcs"), "i32"),
+    "vrelu": f"i32 {_REAL}",
+    "vmulscvt": "f32",
 }
+
+
+def lanes_fit(op: Op) -> str:
+    """The lane kind of the first operand; raises EqsatError when the instruction does not compute on it."""
+    kind, name = lane_kind(op.operands[0], op), op.name.removeprefix("pto.")
+    shown = f"i{kind[1:]}" if kind[0] in "su" else kind
+    if shown not in _KINDS.get(name, shown).split():
+        raise EqsatError(f"{op.name} does not compute on {kind} lanes", op.loc)
+    return kind
 
 
 def _binary(name: str) -> ComputeBuilder:
     def build(op: Op, notes: Notes) -> Action:
         dtype, width = code_type(op.operands[0], op), lane_bytes(op.operands[0], op)
         masked(op, 2, width)
-        lane = lanes.binary(name, lane_kind(op.operands[0], op), notes)
+        lane = lanes.binary(name, lanes_fit(op), notes)
 
         def run(a: Register, b: Register, mask: Predicate) -> Register:
             return zeroed(lane(a.view(dtype), b.view(dtype)), mask, width)
@@ -62,7 +71,7 @@ def _unary(name: str) -> ComputeBuilder:
     def build(op: Op, notes: Notes) -> Action:
         dtype, width = code_type(op.operands[0], op), lane_bytes(op.operands[0], op)
         masked(op, 1, width)
-        lane = lanes.unary(name, lane_kind(op.operands[0], op), notes)
+        lane = lanes.unary(name, lanes_fit(op), notes)
         return lambda a, mask: zeroed(lane(a.view(dtype)), mask, width)
 
     return build
@@ -70,9 +79,11 @@ def _unary(name: str) -> ComputeBuilder:
 
 def _with_scalar(name: str) -> ComputeBuilder:
     def build(op: Op, notes: Notes) -> Action:
-        kind, type_ = lane_kind(op.operands[0], op), op.operands[1].type
+        kind, type_ = lanes_fit(op), op.operands[1].type
         dtype, width = code_type(op.operands[0], op), lane_bytes(op.operands[0], op)
         masked(op, 2, width)
+        if name in ("vshl", "vshr") and type_ != Scalar("i16"):
+            raise EqsatError(f"{op.name} takes its count as i16, not {type_}", op.loc)
         lane = lanes.binary(name, kind, notes)
         return lambda a, s, mask: zeroed(lane(a.view(dtype), scalar_code(s, type_, kind)), mask, width)
 
@@ -83,7 +94,7 @@ def _fused(order: tuple[int, int, int]) -> ComputeBuilder:
     """A fused multiply-add whose factors and addend are the operands ``order``; a scalar factor is broadcast."""
 
     def build(op: Op, notes: Notes) -> Action:
-        kind, width = lane_kind(op.operands[0], op), lane_bytes(op.operands[0], op)
+        kind, width = lanes_fit(op), lane_bytes(op.operands[0], op)
         dtype = CODE_TYPES[width]
         masked(op, 3, width)
         lane, types = lanes.fused(kind, notes), [v.type for v in op.operands]
@@ -102,7 +113,7 @@ def _fused(order: tuple[int, int, int]) -> ComputeBuilder:
 
 
 def _leaky(op: Op, notes: Notes) -> Action:
-    kind, width, slope = lane_kind(op.operands[0], op), lane_bytes(op.operands[0], op), op.operands[1].type
+    kind, width, slope = lanes_fit(op), lane_bytes(op.operands[0], op), op.operands[1].type
     dtype = CODE_TYPES[width]
     masked(op, 2, width)
     multiply, positive = lanes.binary("vmul", kind, notes), lanes.compare("gt", kind)
@@ -117,7 +128,7 @@ def _leaky(op: Op, notes: Notes) -> Action:
 
 
 def _compare(op: Op, notes: Notes) -> Action:
-    kind, width, other = lane_kind(op.operands[0], op), lane_bytes(op.operands[0], op), op.operands[1].type
+    kind, width, other = lanes_fit(op), lane_bytes(op.operands[0], op), op.operands[1].type
     dtype = CODE_TYPES[width]
     masked(op, 2, width)
     test = lanes.compare(str(op.attrs.get("cmp")), kind)
@@ -140,57 +151,19 @@ def _select(op: Op, notes: Notes) -> Action:
     return run
 
 
-def _cast(op: Op, notes: Notes) -> Action:
-    source, target = lane_kind(op.operands[0], op), lane_kind(op.result, op)
-    if target not in CASTS.get(source, "").split():
-        raise EqsatError(f"vcvt from {source} to {target} is not interpreted", op.loc)
-    rounding, saturate, part = op.attrs.get("rnd"), op.attrs.get("sat"), op.attrs.get("part")
-    cast = converter(source, target, str(rounding) if rounding else None, str(saturate) if saturate else None, notes)
-    narrow, wide = sorted((kind_bytes(source), kind_bytes(target)))
-    ratio, width = wide // narrow, kind_bytes(source)
-    legal = {1: (None,), 2: ("EVEN", "ODD"), 4: ("P0", "P1", "P2", "P3")}[ratio]
-    if part not in legal:
-        raise EqsatError(f"vcvt from {source} to {target} with part {part} is not interpreted", op.loc)
-    masked(op, 1, width)
-    slot = _PARTS[str(part)] if part else 0
-    source_type, target_type = CODE_TYPES[width], CODE_TYPES[kind_bytes(target)]
-    if ratio == 1:
-        return lambda a, mask: zeroed(cast(a.view(source_type)), mask, width)
-    if kind_bytes(target) < width:
-
-        def squeeze(a: Register, mask: Predicate) -> Register:
-            codes = cast(a.view(source_type))
-            live = mask.lanes(width)
-            if live is not None:
-                codes = np.where(live, codes, codes.dtype.type(0))
-            result = np.zeros(REGISTER_BYTES, np.uint8)
-            result.view(target_type)[slot::ratio] = codes
-            return result
-
-        return squeeze
-
-    def widen(a: Register, mask: Predicate) -> Register:
-        codes = cast(a.view(source_type)[slot::ratio].copy())
-        live = mask.lanes(width)
-        if live is not None:
-            if slot:
-                notes.assume("the mask of a widening ODD or P1..P3 vcvt selects by the source lane")
-            codes = np.where(live[slot::ratio], codes, codes.dtype.type(0))
-        return codes.view(np.uint8)
-
-    return widen
-
-
 def _truncate(op: Op, notes: Notes) -> Action:
     dtype, width = code_type(op.operands[0], op), lane_bytes(op.operands[0], op)
     masked(op, 1, width)
-    lane = lanes.truncate(lane_kind(op.operands[0], op), str(op.attrs.get("rnd", "R")), notes)
+    lane = lanes.truncate(lanes_fit(op), str(op.attrs.get("rnd", "R")), notes)
     return lambda a, mask: zeroed(lane(a.view(dtype)), mask, width)
 
 
 def _exp_difference(op: Op, notes: Notes) -> Action:
-    kind, width = lane_kind(op.operands[0], op), lane_bytes(op.operands[0], op)
-    dtype, slot = CODE_TYPES[width], _PARTS[str(op.attrs.get("part", "EVEN"))]
+    kind, width = lanes_fit(op), lane_bytes(op.operands[0], op)
+    slots = {"EVEN": 0, "ODD": 1}
+    if op.attrs.get("part") not in slots:
+        raise EqsatError(f"vexpdif with part {op.attrs.get('part')} is not interpreted", op.loc)
+    dtype, slot = CODE_TYPES[width], slots[str(op.attrs["part"])]
     masked(op, 2, width)
     lane, ratio = lanes.exp_difference(kind, notes), 4 // width
 
@@ -224,13 +197,16 @@ def _broadcast(op: Op, notes: Notes) -> Action:
 
 def _ramp(op: Op, notes: Notes) -> Action:
     kind, type_, count = lane_kind(op.result, op), op.operands[0].type, REGISTER_BYTES // lane_bytes(op.result, op)
-    steps = np.arange(count) * (-1 if op.attrs.get("order") == "DESC" else 1)
+    sign = {"ASC": 1, "DESC": -1}.get(str(op.attrs.get("order", "ASC")))
+    if sign is None:
+        raise EqsatError(f"vci order {op.attrs['order']} is not interpreted", op.loc)
+    steps = np.arange(count) * sign
     return lambda s: lanes.index_ramp(scalar_code(s, type_, kind), kind, steps).view(np.uint8)
 
 
 def _multiply_long(op: Op, notes: Notes) -> Action:
     masked(op, 2, 4)
-    signed = lane_kind(op.operands[0], op)[0] == "s"
+    signed = lanes_fit(op)[0] == "s"
     narrow, wide = (np.int32, np.int64) if signed else (np.uint32, np.uint64)
 
     def run(a: Register, b: Register, mask: Predicate) -> tuple[Register, Register]:
@@ -241,17 +217,39 @@ def _multiply_long(op: Op, notes: Notes) -> Action:
     return run
 
 
-def _add_carry(op: Op, notes: Notes) -> Action:
-    """vaddc, and vaddcs with a carry in: the wrapped sum and the carry out."""
+def _with_carry(op: Op, notes: Notes) -> Action:
+    """vaddc vsubc, and vaddcs vsubcs with a carry in: the wrapped result and the carry, of a difference "no borrow"."""
+    subtract, chained = op.name.startswith("pto.vsub"), op.name.endswith("cs")
+    lanes_fit(op)
     governed(op.operands[-1], 4, op)
+    if len(op.operands) != 3 + chained:
+        raise EqsatError(f"{op.name} takes two registers{', a carry' * chained} and a mask", op.loc)
 
     def run(a: Register, b: Register, *masks: Predicate) -> tuple[Register, Predicate]:
         *carry_in, mask = masks
-        total = a.view(np.uint32).astype(np.uint64) + b.view(np.uint32)
-        if carry_in:
-            total = total + carry_in[0].bits[::4]
+        right = b.view(np.uint32)
+        total = a.view(np.uint32).astype(np.uint64) + (~right if subtract else right)
+        total = total + (carry_in[0].bits[::4] if chained else np.uint64(subtract))
         carry = (total >> np.uint64(32) != 0) & mask.bits[::4]
         return zeroed(total.astype(np.uint32), mask, 4), Predicate.of_lanes(carry, 4)
+
+    return run
+
+
+def _scaled_cast(op: Op, notes: Notes) -> Action:
+    """vmulscvt: f32 lanes times a scalar to every second f16 lane, the others zero."""
+    lanes_fit(op)
+    masked(op, 2, 4)
+    slots, type_ = {"EVEN": 0, "ODD": 1}, op.operands[1].type
+    if op.attrs.get("part") not in slots or op.attrs.get("rnd", "A") != "A" or lane_kind(op.result, op) != "f16":
+        raise EqsatError("vmulscvt gives f16 in part EVEN or ODD with rounding A", op.loc)
+    slot, lane = slots[str(op.attrs["part"])], lanes.scaled_to_f16(notes)
+
+    def run(a: Register, s: Any, mask: Predicate) -> Register:
+        result = np.zeros(REGISTER_BYTES // 2, np.uint16)
+        codes = lane(a.view(np.uint32), scalar_code(s, type_, "f32"))
+        result[slot::2] = np.where(mask.bits[::4], codes, np.uint16(0))
+        return result.view(np.uint8)
 
     return run
 
@@ -268,13 +266,12 @@ COMPUTE: dict[str, ComputeBuilder] = {
     "vcmp": _compare,
     "vcmps": _compare,
     "vsel": _select,
-    "vcvt": _cast,
+    "vmulscvt": _scaled_cast,
     "vtrc": _truncate,
     "vexpdif": _exp_difference,
     "vdup": _duplicate,
     "vbr": _broadcast,
     "vci": _ramp,
     "vmull": _multiply_long,
-    "vaddc": _add_carry,
-    "vaddcs": _add_carry,
+    **{n: _with_carry for n in ("vaddc", "vaddcs", "vsubc", "vsubcs")},
 }

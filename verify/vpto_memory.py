@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from eqsat.ir import REGISTER_BYTES, EqsatError, Op, Ptr, element_bytes
+from eqsat.ir import REGISTER_BYTES, EqsatError, Op, Ptr, Scalar, element_bytes
 from verify.arith import Action
 from verify.bytemaps import ByteMaps, Row
-from verify.memory import Arena
-from verify.notes import Trap
-from verify.registers import Predicate, Register, lane_bytes, mask_bytes
+from verify.formats import CODE_TYPES
+from verify.memory import Arena, scatter_open
+from verify.notes import Notes, Trap
+from verify.registers import Predicate, Register, code_type, governed, lane_bytes, mask_bytes, masked
 
 BLOCK = 32
 BLOCKS = REGISTER_BYTES // BLOCK
 
 
 class Space:
-    """What a memory action needs at run time: the arena of the current run."""
+    """What a memory action needs at run time: the arena of the current run, and how much the last vsqz kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, notes: Notes) -> None:
         self.arena = Arena(np.zeros(0, np.uint8))
+        self.notes = notes
+        self.squeezed: int | None = None  # bytes
 
 
 def taking(source: NDArray[np.intp], size: int) -> Callable[[Register], Register]:
@@ -69,6 +71,8 @@ def load(op: Op, space: Space, maps: ByteMaps) -> Action:
         raise EqsatError(f"{row.name} gives {len(row.results)} registers, not {len(op.results)}", op.loc)
     takes = [taking(source, row.reads) for source in row.indices(lane_bytes(op.results[0], op))]
     reads, alignment, what = row.reads, row.align, row.name
+    if row.doubt:
+        space.notes.assume(f"{row.name} {row.doubt}")
 
     def read(base: int, offset: int = 0) -> Any:
         address = base + offset * width
@@ -149,101 +153,21 @@ def block_store(op: Op, space: Space, maps: ByteMaps) -> Action:
     return write
 
 
-@dataclass
-class StoreStream:
-    """The align state of vstus: bytes of [start, end) are held; ``last`` is the address and count of its last vstus."""
-
-    start: int | None = None
-    end: int = 0
-    held: Register | None = None
-    last: tuple[int, int] | None = None
-    used: bool = False
-
-    def spend(self) -> None:
-        """Use the state; a second use traps."""
-        if self.used:
-            raise Trap("an align state is used twice")
-        self.used = True
-
-
-@dataclass(frozen=True)
-class LoadStream:
-    """The align state of vldas and vldus: the address of the next vldus."""
-
-    position: int
-
-
-def init_align(op: Op, space: Space, maps: ByteMaps) -> Action:
-    """A fresh store stream."""
-    return lambda: StoreStream()
-
-
-def stream_store(op: Op, space: Space, maps: ByteMaps) -> Action:
-    """vstus: append the lowest n elements; whole 32-byte blocks are written, the rest is held."""
-    width = pointer_bytes(op, 3)
-
-    def append(state: StoreStream, count: int, data: Register, address: int) -> StoreStream:
-        state.spend()
-        aligned(address, width, "vstus")
-        size = count * width
-        if not 0 <= size <= REGISTER_BYTES:
-            raise Trap(f"vstus of {count} elements does not fit a register")
-        if state.start is not None and address != state.end:
-            raise Trap(f"vstus at address {address} does not continue its stream, which ends at {state.end}")
-        pending = data[:size] if state.held is None else np.concatenate((state.held, data[:size]))
-        start = address if state.start is None else state.start
-        end = address + size
-        whole = end // BLOCK * BLOCK - start
-        if whole > 0:
-            space.arena.store(start, whole, pending[:whole])
-            pending, start = pending[whole:], start + whole
-        return StoreStream(start, end, pending, (address, count))
-
-    return append
-
-
-def stream_flush(op: Op, space: Space, maps: ByteMaps) -> Action:
-    """vstas: write what is held; it takes the address and count of the last vstus."""
-
-    def flush(state: StoreStream, address: int, count: int) -> None:
-        state.spend()
-        if state.start is None or state.held is None:
-            return
-        if state.last != (address, count):
-            raise Trap("vstas does not have the address and count of the last vstus of its stream")
-        space.arena.store(state.start, len(state.held), state.held)
-
-    return flush
-
-
-def stream_prime(op: Op, space: Space, maps: ByteMaps) -> Action:
-    """vldas: reads the 32-byte block that holds the address."""
-    width = pointer_bytes(op, 0)
-
-    def prime(address: int) -> LoadStream:
-        aligned(address, width, "vldas")
-        space.arena.load(address // BLOCK * BLOCK, BLOCK)
-        return LoadStream(address)
-
-    return prime
-
-
-def stream_load(op: Op, space: Space, maps: ByteMaps) -> Action:
-    """vldus: 256 bytes from any element-aligned address that continues the stream."""
-
-    def read(address: int, state: LoadStream) -> tuple[Register, LoadStream]:
-        if address != state.position:
-            raise Trap(f"vldus at address {address} does not continue its stream, which is at {state.position}")
-        return space.arena.load(address, REGISTER_BYTES), LoadStream(address + REGISTER_BYTES)
-
-    return read
+def _indexed(op: Op, pointer: int, index: int, data: int) -> tuple[int, int, type]:
+    """Bytes of an element, bytes of a lane, and the type of the index codes, of a gather or scatter."""
+    width, lane = pointer_bytes(op, pointer), lane_bytes(op.operands[index], op)
+    lanes = lane_bytes(op.operands[data] if op.name == "pto.vscatter" else op.result, op)
+    # Bytes travel in 16-bit requests: one a lane when loaded, in every second byte when stored.
+    fits = lane == max(width, 2) and (lanes == lane or (width == lanes == 1 and lane == 2))
+    if len(op.operands) != max(pointer, index, data) + 2 or not fits:
+        raise EqsatError(f"{op.name} of {width}-byte elements with these registers is not interpreted", op.loc)
+    governed(op.operands[-1], lane, op)
+    return width, lane, CODE_TYPES[lane]
 
 
 def gather(op: Op, space: Space, maps: ByteMaps) -> Action:
     """vgather2: r[i] = m[idx[i]] where active, else 0; bytes arrive zero-extended in 16-bit lanes."""
-    width = pointer_bytes(op, 0)
-    lane = lane_bytes(op.operands[1], op)
-    dtype = {1: np.uint8, 2: np.uint16, 4: np.uint32}[lane]
+    width, lane, dtype = _indexed(op, 0, 1, 1)
 
     def read(base: int, index: Register, mask: Predicate) -> Register:
         aligned(base, width, "vgather2")
@@ -258,6 +182,9 @@ def gather(op: Op, space: Space, maps: ByteMaps) -> Action:
 
 def block_gather(op: Op, space: Space, maps: ByteMaps) -> Action:
     """vgatherb: block b from base + off[b], byte offsets that are multiples of 32."""
+    pointer_bytes(op, 0)
+    if lane_bytes(op.operands[1], op) != 4:
+        raise EqsatError("vgatherb takes its offsets as 32-bit lanes", op.loc)
 
     def read(base: int, offsets: Register, mask: Predicate) -> Register:
         data = np.zeros(REGISTER_BYTES, np.uint8)
@@ -271,20 +198,41 @@ def block_gather(op: Op, space: Space, maps: ByteMaps) -> Action:
 
 
 def scatter(op: Op, space: Space, maps: ByteMaps) -> Action:
-    """vscatter: m[idx[i]] = v[i] where active; equal active indices trap, since their winner is unspecified."""
-    width = pointer_bytes(op, 1)
-    lane = lane_bytes(op.operands[2], op)
-    dtype = {1: np.uint8, 2: np.uint16, 4: np.uint32}[lane]
+    """vscatter: m[idx[i]] = v[i] where active; which of two equal active indices wins is open."""
+    width, lane, dtype = _indexed(op, 1, 2, 0)
 
     def write(data: Register, base: int, index: Register, mask: Predicate) -> None:
+        aligned(base, width, "vscatter")
         live = np.flatnonzero(mask.bits[::lane])
-        chosen = index.view(dtype)[live].astype(np.intp)
-        if len(np.unique(chosen)) != len(chosen):
-            raise Trap("vscatter has equal active indices")
-        offsets = chosen[:, None] * width + np.arange(width)
-        space.arena.scatter(base, offsets, data.reshape(-1, lane)[live, :width])
+        offsets = index.view(dtype)[live].astype(np.intp)[:, None] * width + np.arange(width)
+        scatter_open(space.arena, space.notes, base, offsets, data.reshape(-1, lane)[live, :width])
 
     return write
+
+
+def squeeze(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """vsqz: active lanes to the front, zero behind; how many there were is kept for vstur."""
+    dtype, width = code_type(op.operands[0], op), lane_bytes(op.operands[0], op)
+    masked(op, 1, width)
+
+    def run(a: Register, mask: Predicate) -> Register:
+        kept = a.view(dtype)[mask.bits[::width]]
+        space.squeezed = kept.nbytes
+        result = np.zeros(REGISTER_BYTES // width, dtype)
+        result[: kept.size] = kept
+        return result.view(np.uint8)
+
+    return run
+
+
+def cast_pointer(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """castptr between pointers keeps the address; an integer is an absolute address."""
+    source, target = op.operands[0].type, op.result.type
+    if isinstance(source, Ptr) and isinstance(target, Scalar):
+        return lambda address: space.arena.integer(address)
+    if isinstance(target, Ptr) and isinstance(source, Scalar):
+        return lambda value: space.arena.pointer(value)
+    return lambda pointer: pointer
 
 
 def predicate_load(op: Op, space: Space, maps: ByteMaps) -> Action:
@@ -301,9 +249,22 @@ def predicate_load(op: Op, space: Space, maps: ByteMaps) -> Action:
     return read
 
 
+def predicate_store(op: Op, space: Space, maps: ByteMaps) -> Action:
+    """psts: NORM one bit a bit, PK every second bit."""
+    width, dist = pointer_bytes(op, 1), str(op.attrs.get("dist", "NORM"))
+    if dist not in ("NORM", "PK"):
+        raise EqsatError(f"psts with dist {dist} is not interpreted", op.loc)
+
+    def write(mask: Predicate, base: int, offset: int = 0) -> None:
+        data = np.packbits(mask.bits[:: 2 if dist == "PK" else 1], bitorder="little")
+        aligned(base + offset * width, len(data), "psts")
+        space.arena.store(base + offset * width, len(data), data)
+
+    return write
+
+
 MEMORY: dict[str, Callable[[Op, Space, ByteMaps], Action]] = {
     "vlds": load, "vldsx2": load, "vsts": store, "vstsx2": store, "vsldb": block_load, "vsstb": block_store,
-    "init_align": init_align, "vstus": stream_store, "vstas": stream_flush, "vldas": stream_prime,
-    "vldus": stream_load, "vgather2": gather, "vgather2_bc": gather, "vgatherb": block_gather, "vscatter": scatter,
-    "plds": predicate_load,
+    "vgather2": gather, "vgather2_bc": gather, "vgatherb": block_gather, "vscatter": scatter, "vsqz": squeeze,
+    "plds": predicate_load, "psts": predicate_store, "castptr": cast_pointer,
 }  # fmt: skip

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from verify.data import codes
-from verify.floats import CODE_TYPES, FORMATS, decoder, kind_bytes
+from verify.formats import CODE_TYPES, FORMATS, decoder, kind_bytes
 
 
 def rng(seed: int = 0) -> np.random.Generator:
@@ -35,7 +35,7 @@ def test_the_smallest_mixed_buffer_has_every_special_value(kind: str) -> None:
 def test_mixed_data_have_ties_of_the_narrow_formats() -> None:
     with np.errstate(invalid="ignore"):  # signalling NaN
         values = codes("f32", 4096, rng(), False, False).view(np.float32).astype(np.float64)
-    for kind in FORMATS:
+    for kind in ("f16", "bf16", "f8E4M3FN", "f8E5M2"):
         grid = decoder(kind)(np.arange(FORMATS[kind].largest + 1, dtype=CODE_TYPES[kind_bytes(kind)]))
         middle = (grid[:-1].astype(np.float64) + grid[1:]) / 2
         assert np.isin(np.abs(values), middle).any(), kind

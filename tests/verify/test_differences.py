@@ -50,7 +50,7 @@ def test_what_is_no_permutation_has_no_map() -> None:
 
 
 def test_first_difference_counts_from_the_pointer() -> None:
-    footprint = Footprint(64, np.zeros(64, bool), np.ones(64, bool))
+    footprint = Footprint(64, np.zeros(64, bool), np.ones(64, bool), np.full(64, -1, np.int8))
     placement = Placement.of([footprint], adjacent=False)
     want = np.zeros(placement.size, np.uint8)
     got = want.copy()

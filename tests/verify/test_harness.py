@@ -307,10 +307,28 @@ def test_the_mode_of_f16_arithmetic_must_not_change() -> None:
     target = read_program(PHYSICAL_HALVES).functions[0]
     found = verify_functions(read_program(HALVES).functions[0], target)
     assert found.status == "tested" and any("f16 arithmetic keeps infinities" in s for s in found.assumptions)
-    cast = """  %q = pto.vmi.vcvt %s {rounding = "R", saturate = "SAT"}
+    # A cast that nothing uses is never emitted and sets nothing.
+    dead = """  %q = pto.vmi.vcvt %s {rounding = "R", saturate = "SAT"}
       : !pto.vmi.vreg<128xf16> -> !pto.vmi.vreg<128xsi16>
   pto.vmi.vstore"""
-    found = verify_functions(read_program(HALVES.replace("  pto.vmi.vstore", cast)).functions[0], target)
+    assert (
+        verify_functions(read_program(HALVES.replace("  pto.vmi.vstore", dead)).functions[0], target).status == "tested"
+    )
+    # This one is used, by a store that the other program makes without a cast: 0.0 to 0.
+    zero = """  %z0 = arith.constant 0.0 : f16
+  %o = arith.constant 128 : index
+  %z = pto.vmi.vbrc %z0 : f16 -> !pto.vmi.vreg<128xf16>
+  %q = pto.vmi.vcvt %z {rounding = "R", saturate = "SAT"} : !pto.vmi.vreg<128xf16> -> !pto.vmi.vreg<128xsi16>
+  %v16 = pto.vmi.vinterpret_cast %q : !pto.vmi.vreg<128xsi16> -> !pto.vmi.vreg<128xf16>
+  pto.vmi.vstore %v16, %y[%o] : !pto.vmi.vreg<128xf16>, !pto.ptr<f16, ub>
+  pto.vmi.vstore"""
+    also = """  %z0 = arith.constant 0.0 : f16
+  %o = arith.constant 128 : index
+  %z = pto.vbr %z0 : f16 -> !pto.vreg<128xf16>
+  pto.vsts %z, %y[%o], %m {dist = "NORM_B16"} : !pto.vreg<128xf16>, !pto.ptr<f16, ub>, !pto.mask<b16>
+  pto.vsts"""
+    live = read_program(HALVES.replace("  pto.vmi.vstore", zero)).functions[0]
+    found = verify_functions(live, read_program(PHYSICAL_HALVES.replace("  pto.vsts", also)).functions[0])
     assert found.status == "failed" and found.first_difference is not None
     assert "sets its mode" in found.first_difference["trap"]
 

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from verify import lanes, reductions
-from verify.floats import CODE_TYPES, encode_scalar, kind_bytes
+from verify.floats import encode_scalar
+from verify.formats import CODE_TYPES, kind_bytes
 from verify.notes import F16_MODE, NAN_MODEL, ZERO_MODEL, Notes, Trap
 
 NAN = 0x7FC00000

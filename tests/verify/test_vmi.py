@@ -204,13 +204,3 @@ def test_index_ramps_masks_by_group_and_compaction() -> None:
     assert list(got[:64]) == [10 - i % 32 for i in range(64)]
     assert list(got[64:73]) == [10, 9, -6, -7, 10, 9, -6, -7, 0]
     assert set(got[128:192]) == {6}
-
-
-def test_addresses_that_are_data_are_refused() -> None:
-    v = vreg(64, "i32")
-    body = f"""  %m = pto.vmi.pset "PAT_ALL" : {vmask(64)}
-  %x = pto.vmi.vload %in[%c0] : !pto.ptr<i32, ub> -> {v}
-  %y = pto.vmi.vgather %in, %x, %m : !pto.ptr<i32, ub>, {v}, {vmask(64)} -> {v}
-  pto.vmi.vstore %y, %out[%c0] : {v}, !pto.ptr<i32, ub>"""
-    with pytest.raises(EqsatError, match="addresses that are data"):
-        run(body, RAMP, "i32")
