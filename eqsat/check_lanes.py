@@ -160,7 +160,7 @@ def _convert(op: Op, shape: Shape) -> None:
         raise Fault(f'a conversion {pair} needs saturate = "SAT" or "NOSAT"')
     if saturate not in (None, "SAT", "NOSAT"):
         raise Fault(f'saturate must be "SAT" or "NOSAT", not "{saturate}"', "attr", "saturate")
-    if way == "trunci" and saturate == "SAT" and result.element == "si8":
+    if way == "trunci" and saturate == "SAT" and result.element == "si8" and source.element != "si16":
         raise Fault(f"a conversion {pair} cannot saturate", "attr", "saturate")
 
 

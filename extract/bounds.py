@@ -9,6 +9,7 @@ of a path is what its steps cost above that; where operands meet, the largest co
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from operator import add
 
 from eqsat.isa import InstructionTable
 from eqsat.layout import BYTE_BITS
@@ -34,7 +35,7 @@ Vector = tuple[int, ...]
 
 def plus(left: Vector, right: Vector) -> Vector:
     """Entry by entry."""
-    return tuple(map(int.__add__, left, right))
+    return tuple(map(add, left, right))
 
 
 class Bounds:
@@ -52,7 +53,9 @@ class Bounds:
         regions = sorted(used | {SET_UP})
         self.body_of = {number: place for place, number in enumerate(regions)}
         self.executions = [1 if number == SET_UP else kernel.regions[number].executions for number in regions]
-        self.width = len(regions) * len(_MIXES) + 1  # the last entry counts instructions
+        size = len(_MIXES)
+        self._spans = [(k * size, (k + 1) * size, executions) for k, executions in enumerate(self.executions)]
+        self.width = len(regions) * size + 1  # the last entry counts instructions
         self.zero: Vector = (0,) * self.width
         self._padded: dict[tuple[Price, int, int], Vector] = {}
         self._store_steps = {store.number: list(self.usable(self._storing(store))) for store in kernel.stores}
@@ -92,14 +95,11 @@ class Bounds:
     def bound(self, excess: Vector) -> int:
         """The least cost in price units of a program with this excess."""
         total = 0
-        size = len(_MIXES)
-        for place, executions in enumerate(self.executions):
-            start = place * size
-            worst = max(
-                s + e
-                for s, e in zip(self.static_vector[start : start + size], excess[start : start + size], strict=True)
-            )
-            total += executions * max(worst, 0)
+        sums = tuple(map(add, self.static_vector, excess))
+        for start, end, executions in self._spans:
+            worst = max(sums[start:end])
+            if worst > 0:
+                total += executions * worst
         return -(-total // 2)
 
     def instructions(self, excess: Vector) -> int:
@@ -145,6 +145,9 @@ class Bounds:
             return self._least(self.pricing.of(step.uses) for step in self.load_steps(known))
         if node.kind == "op":
             code = parse_code(node.code)
+            chooser = self.values.classes[node.args[-1]].leaf if code.opcode == "vsel" else None
+            if chooser is not None and chooser.kind == "pattern":
+                return (0, 0, 0, 0, 0), 0  # a known mask may leave nothing to select
             registers = max(1, self._registers(known.shape) // self.table.elementwise[code.opcode].results)
             return self._try(steps.Use(code.opcode, "", code.element, registers))
         if node.kind == "cvt" and not free_cast(node.code):

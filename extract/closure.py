@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from heapq import heappop, heappush
 
 from eqsat.layout import ELEMENT_TOKENS, WANT, Layout
 from extract.bounds import Bounds, Vector, plus
@@ -282,14 +283,22 @@ class _Closure(Visitor):
         aliases: dict[tuple[int, Layout], list[tuple[int, Layout]]] = {}
         for number, source, layout, out in self.renames:
             aliases.setdefault((number, out), []).append((source, layout))
-        work: list[tuple[int, Layout]] = []
+        # users before operands, so that most nodes are looked at once
+        place_of = {number: -place for place, number in enumerate(self.a.values.order)}
+        work: list[tuple[int, int, tuple[int, Layout]]] = []
+        waiting: set[tuple[int, Layout]] = set()
+        turn = 0
 
         def improve(node: tuple[int, Layout], vector: Vector) -> None:
+            nonlocal turn
             old = after.get(node)
             better = vector if old is None else tuple(map(min, old, vector))
             if better != old:
                 after[node] = better
-                work.append(node)
+                if node not in waiting:
+                    waiting.add(node)
+                    turn += 1
+                    heappush(work, (place_of[node[0]], turn, node))
 
         incoming: dict[tuple[int, Layout], list[Edge]] = {}
         for edge in self.edges.values():
@@ -299,16 +308,21 @@ class _Closure(Visitor):
             else:
                 incoming.setdefault((edge.target, edge.step.out), []).append(edge)
         kept: dict[int, Edge] = {}
+        ahead: dict[int, Vector] = {}
         while work:
             if self.deadline is not None and time.monotonic() > self.deadline:
                 raise OutOfTime
-            node = work.pop()
+            node = heappop(work)[2]
+            waiting.discard(node)
             vector = after[node]
             for source in aliases.get(node, ()):
                 improve(source, vector)
             for edge in incoming.get(node, ()):
                 onward = plus(vector, edge.excess)
-                if not self.within(tuple(map(int.__add__, self.before(edge.sources, edge.late), onward))):
+                before = ahead.get(id(edge))
+                if before is None:
+                    before = ahead[id(edge)] = self.before(edge.sources, edge.late)
+                if not self.within(plus(before, onward)):
                     continue
                 kept[id(edge)] = edge
                 for place, source in enumerate(edge.sources):

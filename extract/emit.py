@@ -335,11 +335,12 @@ class _Emitter:
         ops = self.blocks[0]
         vector = [place for place, op in enumerate(ops) if _is_vector(op)]
         first, last = (vector[0], vector[-1] + 1) if vector else (len(ops), len(ops))
-        middle = [*set_up, *ops[first:last]]
+        middle = ops[first:last]
+        constants = [op for op in set_up if op.name.startswith("arith.")]
         scalars = [op for op in middle if op.name.startswith("arith.")]
-        inside = [op for op in middle if not op.name.startswith("arith.")]
+        inside = [op for op in (*set_up, *middle) if not op.name.startswith("arith.")]
         tail = [op for op in function.body.ops if op.name == "func.return"]
-        body = [*ops[:first], *scalars, Op("pto.vecscope", regions=[Block([], inside)]), *ops[last:], *tail]
+        body = [*constants, *ops[:first], *scalars, Op("pto.vecscope", regions=[Block([], inside)]), *ops[last:], *tail]
         return Function(function.name, list(function.args), Block([], body), function.loc, function.attrs)
 
 

@@ -9,7 +9,7 @@ from extract.choice import ENode
 from extract.expand_moves import MoveExpander
 from extract.kernel import Region
 from rules.codes import load_of, parse_cast, parse_code
-from rules.steps import HISTOGRAMS, MASK_ELEMENTS, Shape, Step, result_element, width_log2
+from rules.steps import HISTOGRAMS, MASK_ELEMENTS, Shape, Step, lane_mask, result_element, width_log2
 
 _PARTS = {1: ("EVEN", "ODD"), 2: ("P0", "P1", "P2", "P3")}
 
@@ -44,8 +44,17 @@ class Expander(MoveExpander):
         for key in keys(step.out, shape.lanes):
             bits = dict(zip(step.out.regs, key, strict=True))
             values = [pick(held, layout, bits) for held, layout in zip(operands, step.ins, strict=True)]
+            chosen = self._known(values) if row.opcode == "vsel" else None
+            if chosen is not None:
+                bundle[key] = self.b.view(chosen, code.element)
+                continue
             bundle[key] = self._lanewise(row.opcode, code.element, row.operands, values, step, out, attrs, region)
         return bundle
+
+    def _known(self, values: list[Value]) -> Value | None:
+        """What a selection gives when its mask is on, or off, in every lane."""
+        on = {self.b.constants.get(lane_mask(width)) for width in (8, 16, 32)}
+        return values[0] if values[2] in on else None
 
     _do_binary = _do_ternary = _do_quaternary = _do_unary
 
@@ -94,7 +103,7 @@ class Expander(MoveExpander):
         code = parse_code(step.detail)
         bundle: Bundle = {}
         for key in keys(step.out, shape.lanes):
-            counts = self.b.view(operands[0][key], "ui16")
+            counts = self.b.view(pick(operands[0], step.ins[0], dict(zip(step.out.regs, key, strict=True))), "ui16")
             for place, samples in operands[1].items():
                 mask = operands[2] if len(operands) > 2 else None
                 bits = dict(zip(step.ins[1].regs, place, strict=True))

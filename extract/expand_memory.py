@@ -243,9 +243,10 @@ class MemoryExpander:
         left = self.b.scalar("arith.subi", [self.b.clamped(item.scalar, limit), self.b.number(base, "i32")])
         if step.rule == "compared-prefix":
             numbers, everything = (self.b.constants[c] for c in step.constants)
-            if width == 16:
-                left = self.b.scalar("arith.trunci", [left], "i16")
-            operands = [self.b.view(numbers, f"si{width}"), left, everything]
+            left = self.b.scalar("arith.maxsi", [left, self.b.number(0, "i32")])
+            if width < 32:
+                left = self.b.scalar("arith.trunci", [left], f"i{width}")
+            operands = [self.b.view(numbers, f"ui{width}"), left, everything]
             return self.b.op("pto.vcmps", operands, [mask], region, "m", cmp="lt")[0]
         found = ascending(shape, step.out)
         assert found is not None

@@ -1,38 +1,136 @@
-"""The greedy choice: class by class the node that adds least, sharing what is already paid.
+"""The greedy choice and its improvement: programs without a claim to be cheapest, which seed the exact choice.
 
-It seeds the exact choice and bounds it from above. Nodes are weighed by the sum of what they ask of the resources,
-so it knows nothing of the maximum that decides a loop.
+Class by class the node that adds least is taken, sharing left aside; resources are weighed so that the ones that decide
+a body count most, and the weights follow the programs that come out. Then single picks are exchanged while that helps.
 """
 
 from __future__ import annotations
 
-from extract.choice import Choice, ChoiceGraph, ENode, evaluate
+from dataclasses import dataclass
+
+from extract.choice import Choice, ChoiceGraph, ENode, evaluate, used_nodes
 from extract.kernel import SET_UP
+from extract.pricing import RESOURCES
+
+ROUNDS = 12  # of weights
+TRIALS = 3000  # exchanges that are looked at
+_STEP = 0.5  # how far the weights go towards the resource that decides
+
+
+def carried_over(graph: ChoiceGraph, choice: Choice, before: ChoiceGraph) -> Choice | None:
+    """A program of another graph of the same kernel in this one; None when some node of it is not here."""
+    here = {node.identity: node for node in graph.nodes}
+    picks = {}
+    for node in used_nodes(before, choice.picks):
+        same = here.get(node.identity)
+        if same is None:
+            return None
+        picks[same.eclass] = same
+    try:
+        price, count = evaluate(graph, picks)
+    except ValueError:
+        return None
+    return Choice(picks, price, count, 0, False)
+
+
+def improved(graph: ChoiceGraph, choice: Choice) -> Choice:
+    """A program with single picks exchanged as long as that makes it cheaper; its bound stays."""
+    better = _exchange(graph, _Found(choice.picks, choice.cost, choice.count))
+    return Choice(better.picks, better.price, better.count, choice.bound, choice.optimal)
 
 
 def greedy(graph: ChoiceGraph) -> Choice | None:
     """A program without a claim to be cheapest; None when the stores cannot be reached."""
-    cost: dict[int, int] = {}
+    bodies = sorted({node.body for node in graph.nodes} | {SET_UP})
+    weights = {body: [1.0 / len(RESOURCES)] * len(RESOURCES) for body in bodies}
+    found: _Found | None = None
+    for _ in range(ROUNDS):
+        table = _cheapest(graph, weights)
+        try:
+            price, count = evaluate(graph, table)
+        except ValueError:
+            break
+        if found is None or (price, count) < (found.price, found.count):
+            found = _Found(table, price, count)
+        weights = _follow(graph, table, weights)
+    if found is None:
+        return None
+    better = _exchange(graph, found)
+    return Choice(better.picks, better.price, better.count, 0, False)
+
+
+@dataclass(frozen=True)
+class _Found:
+    picks: dict[int, ENode]
+    price: int
+    count: int
+
+
+def _cheapest(graph: ChoiceGraph, weights: dict[int, list[float]]) -> dict[int, ENode]:
+    """For each class the node whose tree weighs least."""
+    weight = [_weight(graph, node, weights) for node in graph.nodes]
+    cost: dict[int, float] = {}
     best: dict[int, ENode] = {}
-    weight = [_weight(graph, node) for node in graph.nodes]
     changed = True
     while changed:
         changed = False
         for place, node in enumerate(graph.nodes):
-            if any(c not in cost for c in node.children if c not in node.late):
-                continue
-            total = weight[place] + sum(cost[c] for c in node.children if c not in node.late)
-            if node.eclass not in cost or total < cost[node.eclass]:
-                cost[node.eclass] = total
-                best[node.eclass] = node
-                changed = True
-    try:
-        price, count = evaluate(graph, best)
-    except ValueError:
-        return None
-    return Choice(best, price, count, 0, False)
+            total = weight[place]
+            for child in node.children:
+                if child not in node.late:
+                    if child not in cost:
+                        break
+                    total += cost[child]
+            else:
+                if node.eclass not in cost or total < cost[node.eclass] - 1e-9:
+                    cost[node.eclass] = total
+                    best[node.eclass] = node
+                    changed = True
+    return best
 
 
-def _weight(graph: ChoiceGraph, node: ENode) -> int:
+def _weight(graph: ChoiceGraph, node: ENode, weights: dict[int, list[float]]) -> float:
     executions = 1 if node.body == SET_UP else graph.executions[node.body]
-    return executions * (sum(node.price) + 1) + sum(sum(graph.constants[key][0]) for key in node.constants)
+    own = sum(w * p for w, p in zip(weights[node.body], node.price, strict=True)) + 0.01 * node.count
+    constants = sum(
+        sum(w * p for w, p in zip(weights[SET_UP], graph.constants[key][0], strict=True)) for key in node.constants
+    )
+    return executions * own + constants
+
+
+def _follow(graph: ChoiceGraph, picks: dict[int, ENode], weights: dict[int, list[float]]) -> dict[int, list[float]]:
+    """Weights moved towards what decides each body of a program."""
+    sums = {body: [0] * len(RESOURCES) for body in weights}
+    for node in used_nodes(graph, picks):
+        for r, price in enumerate(node.price):
+            sums[node.body][r] += price
+    moved = {}
+    for body, old in weights.items():
+        most = max(sums[body])
+        goal = [float(s == most) for s in sums[body]] if most else old
+        total = sum(goal)
+        moved[body] = [(1 - _STEP) * w + _STEP * g / total for w, g in zip(old, goal, strict=True)]
+    return moved
+
+
+def _exchange(graph: ChoiceGraph, start: _Found) -> _Found:
+    """Single picks exchanged for others of their class as long as the program gets cheaper."""
+    found, trials, improved = start, 0, True
+    while improved and trials < TRIALS:
+        improved = False
+        for node in used_nodes(graph, found.picks):
+            for place in graph.members[node.eclass]:
+                other = graph.nodes[place]
+                if other is node or trials >= TRIALS:
+                    continue
+                trials += 1
+                picks = dict(found.picks)
+                picks[node.eclass] = other
+                try:
+                    price, count = evaluate(graph, picks)
+                except ValueError:
+                    continue
+                if (price, count) < (found.price, found.count):
+                    found, improved = _Found(picks, price, count), True
+                    node = other
+    return found

@@ -16,7 +16,7 @@ from extract.choice import Choice, ChoiceGraph, facts_of, read_graph
 from extract.closure import Admission, OutOfTime, Scope, TooLarge, admit
 from extract.demand import Demands
 from extract.exact import solve
-from extract.greedy import greedy
+from extract.greedy import carried_over, greedy, improved
 from extract.kernel import Kernel
 from extract.pricing import Pricing
 from extract.values import Values, saturate_values
@@ -29,6 +29,7 @@ EFFORT = 0.4  # solver work in that round
 KEEP = 16  # layouts of a value in the round that looks for a good program without proving anything
 _CLOSE = 1.3  # a program this close to the static bound is proved at once
 _STEP = 1.4  # from one budget to the next while no program is known
+_WORTH = 0.98  # another round of looking around is worth it when the last one helped as much
 _NARROW = 1.005  # budgets closer than this to what is proved are not tried
 _ROUNDS = 14
 _ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "N3", "N4", "Sink", "Put", "PutMasked", "PutThree")
@@ -123,7 +124,7 @@ class Search:
         self.take(Scope(moves=0, limit=STEP_LIMIT, stores=stores), require)
         if self.best is None or self.best[1].cost > self.bounds.static * _CLOSE:
             with suppress(OutOfTime):
-                self.take(Scope(moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT, stores=stores), require)
+                self.look_around(require, stores)
         try:
             proved = self.prove(floor, require, stores)
         except OutOfTime:
@@ -139,6 +140,17 @@ class Search:
         self.sizes = {"classes": len(graph.members), "nodes": len(graph.nodes)}
         limits = self.values.limits + ([] if optimal else self.limits)
         return Found(graph, final, self.values, limits, self.sizes, self.times)
+
+    def look_around(self, require: str | None, stores: str | None) -> None:
+        """Rounds that keep only the best layouts, each within the cost of the last program, while that helps."""
+        budget: int | None = None
+        for keep in (KEEP, 2 * KEEP, 4 * KEEP):
+            self.take(Scope(budget, moves=self.moves, keep=keep, limit=4 * STEP_LIMIT, stores=stores), require)
+            if self.best is None or budget is not None and self.best[1].cost >= budget * _WORTH:
+                break
+            budget = self.best[1].cost
+            if budget <= self.bounds.static * _CLOSE:
+                break
 
     def prove(self, floor: int, require: str | None, stores: str | None) -> int:
         """Rounds with growing budgets until the best program is proved or a budget admits too much; gives the bound."""
@@ -184,9 +196,16 @@ class Search:
         graph = self.graph(scope)
         if graph is None:
             return False, None
-        start = self.timed("choose", lambda: greedy(graph)) if require is None and not self.banned else None
+        start = None
+        if require is None and not self.banned:
+            start = self.timed("choose", lambda: greedy(graph))
+            known = None if self.best is None else carried_over(graph, self.best[1], self.best[0])
+            if known is not None and (start is None or known.cost < start.cost):
+                start = known
         effort = EFFORT if scope.keep is not None else None
         choice = self.timed("choose", lambda: solve(graph, start, self.left(), require, None, effort, self.banned))
+        if choice is not None and not choice.optimal and require is None and not self.banned:
+            choice = improved(graph, choice)
         if choice is not None and (
             self.best is None or (choice.cost, choice.count) <= (self.best[1].cost, self.best[1].count)
         ):

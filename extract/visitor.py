@@ -154,9 +154,32 @@ class Visitor:
                 step = steps.widen_lanewise(row, node.code, known.shape, layouts, out)
             else:
                 step = steps.lanewise(row, node.code, known.shape, layouts, out)
+            if code.opcode == "vsel" and len(args) == 3:
+                step = self._select(known, step, args[2])
             if step is not None:
                 for usable in self.a.usable([step]):
                     self.reach(known, usable, sources, 0, base)
+
+    def _select(self, known: ValueClass, step: Step | None, mask: int) -> Step | None:
+        """A selection without the registers whose lanes are all taken from the first operand."""
+        leaf = self.a.values.classes[mask].leaf
+        if step is None or leaf is None or leaf.kind != "pattern":
+            return step
+        shape, layout = self.a.values.classes[mask].shape, step.ins[2]
+        whole = {
+            key
+            for key, name in zip(
+                steps.live_keys(layout.regs, shape.lanes),
+                steps.constant_mask(shape, layout, leaf.pattern).constants,
+                strict=True,
+            )
+            if name == steps.lane_mask(8 << shape.width_log2)
+        }
+        times = 0
+        for key in steps.live_keys(step.out.regs, known.shape.lanes):
+            bits = dict(zip(step.out.regs, key, strict=True))
+            times += tuple(bits[t] for t in layout.regs) not in whole
+        return step._replace(uses=tuple(use._replace(times=times) for use in step.uses) if times else ())
 
     def _visit_apart(self, known: ValueClass, node: Node, row: Elementwise, base: Vector | None) -> None:
         """An operation on whole registers: each operand stands densely."""

@@ -75,10 +75,10 @@ def ascending(shape: Shape, layout: Layout) -> tuple[int, int] | None:
 
 def compared_prefix(shape: Shape, layout: Layout) -> Step | None:
     """Lane numbers, a constant, compared with what is left of the count in each register."""
-    if shape.width_log2 == 0 or ZERO in layout.bits:
-        return None
     width = 8 << shape.width_log2
-    use = Use("vcmps", "", f"si{width}", count(layout.regs, shape.lanes))
+    if ZERO in layout.bits or len(shape.support) >= width:
+        return None  # a count of all the lanes must fit a lane
+    use = Use("vcmps", "", f"ui{width}", count(layout.regs, shape.lanes))
     return Step("compared-prefix", "", (), layout, (use,), (numbers(layout, shape.width_log2, 0), lane_mask(width)))
 
 
@@ -95,9 +95,10 @@ def lane_numbers(shape: Shape, layout: Layout, start: int | None, *, descending:
     tokens = layout.bits[shape.width_log2 :]
     here = [t for t in tokens if t >= 0]
     plain = all(t == k or (t == UNDEF and k >= len(here)) for k, t in enumerate(tokens))
-    if plain and not (integer and start == 0 and not descending):
+    fits = integer and all(t < 8 << shape.width_log2 for t in (*here, *layout.regs))
+    if plain and not (fits and start == 0 and not descending):
         return Step("lane-numbers", "vci", (), layout, (Use("vci", "", shape.element, registers),))
-    if not integer or descending or any(t >= 8 << shape.width_log2 for t in here + list(layout.regs)):
+    if not fits or descending:
         return None
     width = 8 << shape.width_log2
     if start == 0:
