@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from eqsat import EqsatError, Function, Loc, Machine, Program, has_vmi, rewrite
+from eqsat import EqsatError, Function, Loc, Machine, Program, has_vmi, inline_calls, rewrite, takes_vectors
 
 from .files import read
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Solved:
     """One result of one kernel, with the verdict of its run against the source; ``seconds`` by phase.
 
-    ``source`` is a function of ``program``, which is all that its file holds.
+    ``source`` is function number ``place`` of ``program``, which is all that its file holds, with its calls inlined.
     """
 
     program: Program
@@ -31,6 +31,7 @@ class Solved:
     result: Result
     verdict: Verdict
     seconds: dict[str, float]
+    place: int
 
 
 def rewritten(results: Sequence[Solved]) -> str:
@@ -39,12 +40,13 @@ def rewritten(results: Sequence[Solved]) -> str:
     Raises EqsatError when one of them still holds VMI code: an operation kept as text may hide it.
     """
     program = results[0].program
-    replacements: dict[int, Function] = {}
+    replacements: dict[int, Function | None] = {}
     for solved in results:
         if has_vmi(solved.result.function):
             fault = EqsatError("VMI code is left inside of an unknown operation", solved.source.loc)
             raise _placed(fault, program, solved.source)
-        replacements[program.functions.index(solved.source)] = solved.result.function
+        replacements[solved.place] = solved.result.function
+    replacements |= {k: None for k, function in enumerate(program.functions) if takes_vectors(function)}
     return rewrite(program.source, program, replacements)
 
 
@@ -62,7 +64,7 @@ def options(
     without: Sequence[str] | None = None,
     allow_unconfirmed: Sequence[str] | None = None,
     assume: Sequence[str] = (),
-    time_limit: float = 60.0,
+    time_limit: float = 8.0,
     limit: int = 10,
     isa: str | None = None,
 ) -> Options:
@@ -100,16 +102,20 @@ def _solved(
     program = read(file)
     for warning in program.warnings:
         click.echo(warning, err=True)
-    sources = [function for function in program.functions if has_vmi(function)]
+    sources = [
+        (place, inline_calls(program, function))
+        for place, function in enumerate(program.functions)
+        if has_vmi(function) and not takes_vectors(function)
+    ]
     if not sources:
         raise EqsatError("nothing to lower: there is no VMI operation in it", Loc(program.functions[0].loc.file))
     kernels = []
-    for source in sources:
+    for place, source in sources:
         try:
             start = time.perf_counter()
             results = solve(source)
             seconds = time.perf_counter() - start
-            kernels.append([_verified(program, source, result, seconds, asked, bytemaps) for result in results])
+            kernels.append([_verified(program, source, place, result, seconds, asked, bytemaps) for result in results])
         except EqsatError as fault:
             raise _placed(fault, program, source) from None
         for warning in dict.fromkeys(w for result in results for w in result.warnings):
@@ -129,7 +135,7 @@ def _placed(fault: EqsatError, program: Program, source: Function) -> EqsatError
 
 
 def _verified(
-    program: Program, source: Function, result: Result, seconds: float, asked: Options, bytemaps: str | None
+    program: Program, source: Function, place: int, result: Result, seconds: float, asked: Options, bytemaps: str | None
 ) -> Solved:
     from verify import verify_functions
 
@@ -138,4 +144,4 @@ def _verified(
     verdict = verify_functions(source, result.function, assumptions=asked.assumptions, bytemaps=table)
     if verdict.status == "failed":
         raise Unverified(source.name or "fragment", verdict)
-    return Solved(program, source, result, verdict, {"optimize": seconds, "verify": time.perf_counter() - start})
+    return Solved(program, source, result, verdict, {"optimize": seconds, "verify": time.perf_counter() - start}, place)

@@ -3,6 +3,7 @@
 What this module exports is public; it loads nothing outside the standard library.
 """
 
+from .inline import inline_calls, takes_vectors
 from .ir import Block, EqsatError, Function, Loc, Op, Program, Value, has_vmi
 from .machine import BUILT_IN_MACHINES, Counters, Machine, load_machine
 from .printer import print_function, print_op, print_program
@@ -21,6 +22,7 @@ __all__ = [
     "Program",
     "Value",
     "has_vmi",
+    "inline_calls",
     "load_machine",
     "print_function",
     "print_op",
@@ -28,4 +30,5 @@ __all__ = [
     "read_file",
     "read_program",
     "rewrite",
+    "takes_vectors",
 ]

@@ -123,7 +123,7 @@ class Machine:
         return self.row(opcode, dist, element).counters
 
     def status(self, opcode: str, dist: str | None = None, element: str | None = None) -> str:
-        """"confirmed", or "unconfirmed" when nobody has shown this form on hardware; errors as for `row`."""
+        """ "confirmed", or "unconfirmed" when nobody has shown this form on hardware; errors as for `row`."""
         return "confirmed" if self.row(opcode, dist, element).confirmed else "unconfirmed"
 
     def bounds(self, counters: Counters) -> dict[str, Fraction]:

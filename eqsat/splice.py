@@ -16,19 +16,33 @@ _BLANK = re.compile(r"[ \t]*", re.ASCII)
 _FIRST_LINE = re.compile(r"\n([ \t]*)(?=[^\s/])", re.ASCII)
 
 
-def rewrite(source: str, program: Program, replacements: Mapping[int, Function] | Mapping[str, Function]) -> str:
+def rewrite(
+    source: str, program: Program, replacements: Mapping[int, Function | None] | Mapping[str, Function | None]
+) -> str:
     """``source``, of which ``program`` was read, with some of its functions replaced.
 
     Keys are positions in ``program.functions`` or names. A function keeps the text of its head, and a new one with
-    other arguments brings its own. Raises KeyError for a function that is not there.
+    other arguments brings its own; None takes a function away. Raises KeyError for a function that is not there.
     """
     edits: list[tuple[int, int, str]] = []
     for key, new in replacements.items():
-        edits.append(_edit(source, _find(program, key), new))
+        old = _find(program, key)
+        edits.append(_edit(source, old, new) if new is not None else _gone(source, old))
     ends = "\r\n" if "\r\n" in source else "\n"
     for start, end, text in sorted(edits, reverse=True):
         source = source[:start] + (text if ends == "\n" else re.sub(r"(?<!\r)\n", ends, text)) + source[end:]
     return source
+
+
+def _gone(source: str, old: Function) -> tuple[int, int, str]:
+    """A function and its line end away."""
+    if old.span is None:
+        return 0, len(source), ""
+    start, end = old.span
+    start -= len(_indent(source, start))
+    while end < len(source) and source[end] in " \t\r":
+        end += 1
+    return start, end + (source[end : end + 1] == "\n"), ""
 
 
 def _find(program: Program, key: int | str) -> Function:

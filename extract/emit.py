@@ -336,9 +336,15 @@ class _Emitter:
         vector = [place for place, op in enumerate(ops) if _is_vector(op)]
         first, last = (vector[0], vector[-1] + 1) if vector else (len(ops), len(ops))
         middle = ops[first:last]
-        constants = [op for op in set_up if op.name.startswith("arith.")]
-        scalars = [op for op in middle if op.name.startswith("arith.")]
-        inside = [op for op in (*set_up, *middle) if not op.name.startswith("arith.")]
+        own = set(self.source.values())
+
+        def outside(op: Op) -> bool:
+            """Scalars, and pointers of the source: what stands behind the vector code may use them as well."""
+            return op.name.startswith("arith.") or op in own and op.name in ("pto.castptr", "pto.addptr")
+
+        constants = [op for op in set_up if outside(op)]
+        scalars = [op for op in middle if outside(op)]
+        inside = [op for op in (*set_up, *middle) if not outside(op)]
         tail = [op for op in function.body.ops if op.name == "func.return"]
         body = [*constants, *ops[:first], *scalars, Op("pto.vecscope", regions=[Block([], inside)]), *ops[last:], *tail]
         return Function(function.name, list(function.args), Block([], body), function.loc, function.attrs)

@@ -153,7 +153,8 @@ def names_of(function: Function) -> set[str]:
 
 def replaced(function: Function, programs: dict[Op, Function]) -> Function:
     """The function with the program of each scope in its place."""
-    known = {id(op) for op in walk(function.body)}
+    inside = {id(inner) for op in programs for inner in _below(op)}
+    known = {id(op) for op in walk(function.body)} - inside
 
     def copy(block: Block) -> Block:
         made: list[Op] = []

@@ -16,9 +16,7 @@ from ..options import assume_option, machine_options, refused
 @machine_options
 @assume_option
 @refused("--threshold")
-def check(
-    paths: tuple[str, ...], bless: bool, form: str, machine: str, params: str, assume: tuple[str, ...]
-) -> int:
+def check(paths: tuple[str, ...], bless: bool, form: str, machine: str, params: str, assume: tuple[str, ...]) -> int:
     """Compare the cost of every kernel with the ledger costs.json in its folder; exit status 1 when one grew.
 
     PATH is a file or a folder, which stands for its *.mlir files that hold VMI code; without PATH, the kernels that

@@ -16,9 +16,7 @@ from ..options import assume_option, bytemaps_option, file_argument, format_opti
 @assume_option
 @bytemaps_option
 @refused("--certificate")
-def verify(
-    vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[str, ...], bytemaps: str | None
-) -> int:
+def verify(vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[str, ...], bytemaps: str | None) -> int:
     """Run the VMI program and the VPTO program on the same bytes and compare all memory.
 
     Functions are matched by order. Exit status 1 when the programs differ.
