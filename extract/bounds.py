@@ -112,7 +112,9 @@ class Bounds:
         if store.index is not None:
             yield steps.scatter(store.shape, steps.natural(store.shape), bool(store.masks))
             return
-        yield from steps.stores(self.table, store.shape, store.access, store.pattern, masked=bool(store.masks))
+        yield from steps.stores(
+            self.table, store.shape, store.access, store.pattern, row=store.row, masked=bool(store.masks)
+        )
 
     def load_steps(self, known: ValueClass) -> list[Step]:
         """Ways to load the class."""

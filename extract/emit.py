@@ -21,6 +21,7 @@ from rules.compute_steps import ARITY_RULES
 from rules.lowering import MASKED
 from rules.steps import Shape
 
+_LOADS = ("pto.vld", "pto.vsldb")
 MASKED_FOLDS = frozenset(rule.name for rule in MASKED)
 
 
@@ -119,7 +120,7 @@ class _Emitter:
             assert leaf is not None
             before = set(self.builder.region_of)
             made = self.expander.load(node.step, leaf, region)
-            fresh = [op for op in self.builder.region_of if op not in before and op.name.startswith("pto.vld")]
+            fresh = [op for op in self.builder.region_of if op not in before and op.name.startswith(_LOADS)]
             self.load_ops.setdefault(leaf.number, []).extend(fresh)
             return made
         if node.rule == "group-view":

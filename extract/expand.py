@@ -123,10 +123,11 @@ class Expander(MoveExpander):
         pointer = self.b.pointer(item.pointer, item.offset) if self._moved(item.offset) else item.pointer
         assert isinstance(pointer.type, Ptr)
         bundle: Bundle = {}
-        for key in keys(step.out, shape.lanes):
+        for place, key in enumerate(keys(step.out, shape.lanes)):
             bits = dict(zip(step.out.regs, key, strict=True))
             index = self.b.view(pick(operands[0], step.ins[0], bits), code.element)
-            governing = pick(operands[1], step.ins[1], bits) if len(operands) > 1 else self.mask(step.constants)
+            held = operands[1] if len(operands) > 1 else None
+            governing = pick(held, step.ins[1], bits) if held is not None else self.mask(step.constants, place)
             register = self.b.register(self._element(pointer.type.element))
             value = self.b.op(f"pto.{code.opcode}", [pointer, index, governing], [register], region)[0]
             bundle[key] = self.b.view(value, code.modes[0])

@@ -196,7 +196,9 @@ class MemoryExpander:
             for key in run:
                 pairs = list(zip(step.out.regs, key, strict=True))
                 first = sum(bit << t for t, bit in pairs)
-                count = self.b.number(min(1 << store.access.dense, lanes, shape.lanes - first), "i32")
+                count = self.b.number(
+                    min(1 << store.access.dense, lanes, shape.lanes - first, store.row or lanes), "i32"
+                )
                 elements = store.base + self._elements(step.out, key, store.bit_elements)
                 pointer = self.b.pointer(store.pointer, self.b.offset(store.offset, elements))
                 value = register(pairs)
@@ -250,10 +252,12 @@ class MemoryExpander:
             return self.b.op("pto.vcmps", operands, [mask], region, "m", cmp="lt")[0]
         found = ascending(shape, step.out)
         assert found is not None
-        gap, first = found
+        gap, first, limit_here = found
         if first:
             up = self.b.scalar("arith.addi", [left, self.b.number((1 << first) - 1, "i32")])
             left = self.b.scalar("arith.shrsi", [up, self.b.number(first, "i32")])
+        if limit_here is not None:
+            left = self.b.scalar("arith.minsi", [left, self.b.number(limit_here, "i32")])
         if gap:
             left = self.b.scalar("arith.shli", [left, self.b.number(gap, "i32")])
         left = self.b.scalar("arith.maxsi", [left, self.b.number(0, "i32")])

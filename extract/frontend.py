@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from eqsat.address import Affine, Expressions, parse_facts
-from eqsat.ir import Block, EqsatError, Function, Mask, Op, Ptr, Scalar, Value, VReg
+from eqsat.ir import Block, EqsatError, Function, Mask, Op, Ptr, Scalar, Value, VReg, walk
 from eqsat.isa import InstructionTable
 from extract.frontend_special import SpecialReader
 from extract.kernel import Item, Kernel, Region
@@ -91,10 +91,30 @@ class _Reader(SpecialReader):
             if isinstance(argument.type, Ptr):
                 self.pointers[argument] = (argument, Affine(0))
         self._first_pass(around.body)
+        self.find_rows()
         self.block(self.k.function.body, top)
+        self.offer_sign_masks()
         self.k.roots = {pointer: root for pointer, (root, _) in self.pointers.items()}
         Accesses(self.k, self.expressions, self.footprints, self.home, self.load_ops, self.opaque).order()
         self.note_pointers(around)
+
+    def find_rows(self) -> None:
+        """Lane counts that stand in rows: those that something cuts into groups of a size that is no power of two."""
+        for op in walk(self.k.function.body):
+            groups = op.attrs.get("group", op.attrs.get("num_groups"))
+            for value in (*op.operands, *op.results):
+                if isinstance(value.type, (VReg, Mask)) and isinstance(groups, int) and groups > 1:
+                    size = value.type.lanes // groups
+                    if value.type.lanes > groups and size & (size - 1):
+                        self.rows.setdefault(value.type.lanes, size)
+
+    def offer_sign_masks(self) -> None:
+        """The constant with which the algebra takes a magnitude by its bits, where that may help."""
+        for item in list(self.k.items):
+            source = self.k.items[item.args[0]] if item.code == "vabs.f32" and len(item.args) == 1 else None
+            if source is not None and source.code == "bf16>f32":
+                number = source.args[0]
+                self.k.sign_masks.append((number, self.splat("ui16", self.k.items[number].shape, 0x7FFF)))
 
     def note_pointers(self, around: Function) -> None:
         """Notes what the accesses rest on."""

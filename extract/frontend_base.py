@@ -62,6 +62,9 @@ class Base:
         self.load_ops: list[int] = []
         self.opaque: list[tuple[int, Region]] = []
         self.home: dict[int, Region] = {}  # item or -1 - store -> region of the source operation
+        # lane counts that some operation cuts into groups of a size that is no power of two, with that size: each row
+        # of lanes then has index bits of its own, and the indices beyond a row are no lanes
+        self.rows: dict[int, int] = {}
         self._numbers: dict[tuple[int | float, str], Value] = {}
         self._scalar_numbers: dict[object, int] = {}
         self._splats: dict[tuple[str, int, float | int], int] = {}
@@ -88,9 +91,39 @@ class Base:
     def shape(self, vector: VReg, op: Op, support: frozenset[int] | None = None) -> Shape:
         """The shape of a vector type."""
         element = self.element(vector, op)
-        index = bits_for(vector.lanes)
+        lanes = self.lanes_of(vector.lanes)
+        index = bits_for(lanes)
         width = log2_exact(element_bytes(element), "an element width", op)
-        return Shape(element, index, width, frozenset(range(index)) if support is None else support, vector.lanes)
+        return Shape(element, index, width, frozenset(range(index)) if support is None else support, lanes)
+
+    def lanes_of(self, lanes: int) -> int:
+        """Indices of a value, which are more than its lanes when those stand in rows."""
+        row = self.rows.get(lanes)
+        return lanes if row is None else lanes // row << bits_for(row)
+
+    def spread(self, bits: int, lanes: int) -> int:
+        """A set of lanes as a set of indices."""
+        row = self.rows.get(lanes)
+        if row is None:
+            return bits
+        own, step = (1 << row) - 1, 1 << bits_for(row)
+        return sum((bits >> k * row & own) << k * step for k in range(lanes // row))
+
+    def group_bits(self, lanes: int, groups: int, what: str, op: Op) -> int:
+        """Index bits of one of ``groups`` groups; EqsatError when the lanes do not stand in such rows."""
+        size, row = lanes // groups, self.rows.get(lanes)
+        if groups == 1 and row is None:
+            return bits_for(lanes)
+        if row is not None and size != row or row is None and size & (size - 1):
+            raise EqsatError(f"{what} of {size} lanes has no lowering beside groups of {row} of {lanes}", op.loc)
+        return bits_for(size)
+
+    def no_rows(self, op: Op, lanes: int) -> None:
+        """Refuses an operation on lanes that stand in rows."""
+        if lanes in self.rows:
+            raise EqsatError(
+                f"'{op.name}' of {lanes} lanes in groups of {self.rows[lanes]} has no lowering yet", op.loc
+            )
 
     def deepest(self, numbers: Iterable[int], *scalars: Value) -> Region:
         """The innermost region among values and scalars."""
@@ -184,15 +217,18 @@ class Base:
                 f"'{op.name}' takes a mask that was computed on lanes of another width: this has no lowering yet",
                 op.loc,
             )
-        index = bits_for(info.lanes)
+        lanes = self.lanes_of(info.lanes)
+        index = bits_for(lanes)
         element = MASK_OF_WIDTH[width_log2]
         if info.bits is not None:
-            support = pattern_support(info.bits, index)
-            shape = Shape(element, index, width_log2, support, info.lanes)
-            number = self.add("pattern", shape, self.k.set_up, "", pattern=info.bits).number
+            pattern = self.spread(info.bits, info.lanes)
+            shape = Shape(element, index, width_log2, pattern_support(pattern, index), lanes)
+            number = self.add("pattern", shape, self.k.set_up, "", pattern=pattern).number
         else:
             assert info.count is not None
-            whole = Shape(element, index, width_log2, frozenset(), info.lanes)
+            if not info.group:
+                self.no_rows(op, info.lanes)
+            whole = Shape(element, index, width_log2, frozenset(), lanes)
             number = self.prefix(info.count, whole, info.group or index, width_log2)
         info.items[width_log2] = number
         return number

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from eqsat.address import Affine, power_of_two
 from eqsat.ir import ELEMENT_BITS, EqsatError, Mask, Op, Ptr, Scalar, Value, VReg, element_bytes
-from extract.frontend_base import MaskInfo
+from extract.frontend_base import MaskInfo, bits_for
 from extract.frontend_ops import OperationReader
 from extract.kernel import Region, Store
 from extract.meeting import Footprint
@@ -105,25 +105,24 @@ class MemoryReader(OperationReader):
 
     # --- accesses -----------------------------------------------------------------------------------------------------
 
-    def distances(self, op: Op, shape: Shape, groups: int | None, stride: int | None) -> list[int]:
+    def distances(self, op: Op, lanes: int, groups: int | None, stride: int | None) -> list[int]:
         """Element distances of the index bits: groups of dense rows ``stride`` elements apart, or dense."""
-        found = [1 << k for k in range(shape.index_bits)]
+        row = self.rows.get(lanes)
+        index = bits_for(self.lanes_of(lanes))
         if groups is None:
-            return found
+            inside = index if row is None else bits_for(row)
+            return [1 << k for k in range(inside)] + [(row or 0) << k for k in range(index - inside)]
         if stride is None:
             raise EqsatError("a group stride that is no constant has no lowering yet", op.loc)
-        size = shape.lanes // groups
-        if stride == size:
-            return found
-        if size & (size - 1):
-            raise EqsatError(f"rows of {size} lanes, {stride} apart, have no lowering yet", op.loc)
-        row = size.bit_length() - 1
+        size = lanes // groups
+        if stride == size and row is None:
+            return [1 << k for k in range(index)]
+        inside = self.group_bits(lanes, groups, "rows", op)
         if stride < size and not op.results:
             raise EqsatError(
                 f"a group stride of {stride} makes rows of {size} overlap: which bytes stay is not defined", op.loc
             )
-        found[row:] = [stride << k for k in range(shape.index_bits - row)]
-        return found
+        return [1 << k for k in range(inside)] + [stride << k for k in range(index - inside)]
 
     def access(self, address: Affine, base: int, element: int, distances: list[int]) -> Access:
         """The access of a value whose index bits lie ``distances`` elements apart."""
@@ -163,9 +162,7 @@ class MemoryReader(OperationReader):
             shape = self.shape(replace(vector, lanes=2 * vector.lanes), op)
         elif mode == "brc":
             slots = groups or 1
-            size = vector.lanes // slots
-            if size & (size - 1) and slots > 1:
-                raise EqsatError(f"groups of {size} lanes have no lowering yet", op.loc)
+            self.group_bits(vector.lanes, slots, "a broadcast over groups", op)
             shape = self.shape(replace(vector, lanes=slots), op)
             spread = full.index_bits - shape.index_bits
         elif mode is not None:
@@ -175,7 +172,8 @@ class MemoryReader(OperationReader):
                 raise EqsatError("a block load under a mask has no lowering yet", op.loc)
             distances, base = self.blocks(op, shape, 2)
         else:
-            distances = self.distances(op, shape, groups if groups and groups > 1 else None, self.stride(op, 2))
+            lanes = shape.lanes if mode else vector.lanes
+            distances = self.distances(op, lanes, groups if groups and groups > 1 else None, self.stride(op, 2))
         number = self.load(op, region, pointer, offset, shape, distances, base)
         if mode == "dintlv":
             for which, result in enumerate(op.results):
@@ -206,9 +204,8 @@ class MemoryReader(OperationReader):
             "load", shape, where, op.results[0].name, access=access, pointer=pointer, offset=offset,
             bit_elements=tuple(distances), base=base,
         )  # fmt: skip
-        self.footprints[item.number] = footprint(
-            root, address + Affine(base * element), distances, shape.lanes, element
-        )
+        place = address + Affine(base * element)
+        self.footprints[item.number] = footprint(root, place, distances, shape.lanes, element)
         self.home[item.number] = region
         self.load_ops.append(item.number)
         return item.number
@@ -219,7 +216,7 @@ class MemoryReader(OperationReader):
         vector = op.result.type
         assert isinstance(vector, VReg)
         shape = self.shape(vector, op)
-        distances = self.distances(op, shape, None, None)
+        distances = self.distances(op, vector.lanes, None, None)
         number = self.load(op, region, pointer, offset, shape, distances, 0)
         info = self.mask_of(mask, op)
         if info.is_full:
@@ -260,22 +257,34 @@ class MemoryReader(OperationReader):
             if mask is not None:
                 raise EqsatError("a block store under a mask has no lowering yet", op.loc)
         else:
-            distances = self.distances(op, shape, groups if groups and groups > 1 else None, self.stride(op, place + 2))
-        self.store(op, region, number, shape, pointer, offset, distances, base, mask)
+            count = groups if groups and groups > 1 else None
+            lanes = shape.lanes if mode else vector.lanes
+            distances = self.distances(op, lanes, count, self.stride(op, place + 2))
+        row = 0 if mode else self.rows.get(vector.lanes, 0)
+        if row:
+            mask = mask or MaskInfo(vector.lanes, (1 << vector.lanes) - 1)
+            row = row if mask.is_full else 0
+            if mask.bits is None:
+                raise EqsatError(f"a store of {vector.lanes} lanes in groups under such a mask has no lowering", op.loc)
+            mask = MaskInfo(shape.lanes, self.spread(mask.bits, vector.lanes))
+        self.store(op, region, number, shape, pointer, offset, distances, base, mask, row)
 
     _op_vsstb = _op_vstore
 
     def store(
         self, op: Op, region: Region, number: int, shape: Shape, pointer: Value, offset: Value,
-        distances: list[int], base: int, mask: MaskInfo | None,
+        distances: list[int], base: int, mask: MaskInfo | None, row: int = 0,
     ) -> None:  # fmt: skip
-        """Adds a store. A constant mask of leading lanes is a store of fewer lanes."""
+        """Adds a store. A constant mask of leading lanes is a store of fewer lanes.
+
+        ``row``: the mask is so many lanes of each dense row.
+        """
         pattern, governing = None, None
         if mask is not None and mask.bits is not None:
             ones = mask.bits.bit_length()
             if not ones:
                 return
-            shape = replace(shape, lanes=min(shape.lanes, ones))
+            shape = shape if row else replace(shape, lanes=min(shape.lanes, ones))
             pattern = None if mask.bits == (1 << ones) - 1 else mask.bits
         elif mask is not None:
             governing = self.within(op, mask, shape)
@@ -288,9 +297,10 @@ class MemoryReader(OperationReader):
         )  # fmt: skip
         if governing is not None:
             store.masks = {w: self.mask_item(governing, w, op) for w in self.widths_of(governing, shape)}
+        store.row = row
         self.k.stores.append(store)
         self.footprints[-1 - store.number] = footprint(
-            root, address + Affine(base * element), distances, shape.lanes, element
+            root, address + Affine(base * element), distances, shape.lanes, element, row
         )
         self.home[-1 - store.number] = region
 
@@ -309,7 +319,7 @@ class MemoryReader(OperationReader):
         return [*mask.items] if mask.computed is not None else list(range(shape.width_log2, 3))
 
 
-def footprint(root: Value, address: Affine, distances: list[int], lanes: int, element: int) -> Footprint:
+def footprint(root: Value, address: Affine, distances: list[int], lanes: int, element: int, row: int = 0) -> Footprint:
     """The bytes of a value whose index bits lie ``distances`` elements apart: dense rows."""
     dense = 0
     while dense < len(distances) and distances[dense] == 1 << dense:
@@ -318,4 +328,4 @@ def footprint(root: Value, address: Affine, distances: list[int], lanes: int, el
     for bit in range(dense, len(distances)):
         starts += [start | 1 << bit for start in starts if (start | 1 << bit) < lanes]
     rows = [sum(d for k, d in enumerate(distances[dense:], dense) if start >> k & 1) * element for start in starts]
-    return Footprint(root, address, min(1 << dense, lanes) * element, tuple(sorted(rows)))
+    return Footprint(root, address, min(1 << dense, lanes, row or lanes) * element, tuple(sorted(rows)))

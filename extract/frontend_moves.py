@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from eqsat.ir import EqsatError, Op, Value, VReg
-from extract.frontend_base import Base, log2_exact
+from extract.frontend_base import Base
 from extract.kernel import Region
 from rules.steps import Shape
 
@@ -20,7 +20,7 @@ class MoveReader(Base):
         if isinstance(source.type, VReg):
             number = self.get(source, op)
             groups = source.type.lanes
-            group = log2_exact(vector.lanes // groups, "a group", op) if groups > 1 else None
+            group = self.group_bits(vector.lanes, groups, "a broadcast over groups", op) if groups > 1 else None
             lanes = self.k.items[number].shape
             if group == 0:
                 self.values[op.result] = number
@@ -52,7 +52,9 @@ class MoveReader(Base):
         groups = op.attrs.get("group") or 1
         assert isinstance(groups, int)
         shape = self.shape(vector, op)
-        group = log2_exact(vector.lanes // groups, "a group", op) if groups > 1 else shape.index_bits
+        if groups == 1:
+            self.no_rows(op, vector.lanes)
+        group = self.group_bits(vector.lanes, groups, "numbers in groups", op) if groups > 1 else shape.index_bits
         shape = replace(shape, support=frozenset(range(group)))
         code = str(op.attrs.get("order") or "ASC")
         item = self.add("index", shape, self.where(base), op.result.name, scalar=base, amount=group, code=code)
@@ -64,6 +66,9 @@ class MoveReader(Base):
         """Two values as one with twice the lanes; index bit ``place`` chooses between them."""
         shapes = [self.k.items[n].shape for n in numbers]
         first = shapes[0]
+        for value in op.operands:
+            if isinstance(value.type, VReg):
+                self.no_rows(op, value.type.lanes)
         if not all(s.full for s in shapes):
             raise EqsatError(f"'{op.name}' of {first.lanes} lanes has no lowering yet", op.loc)
         support = {t + (t >= place) for s in shapes for t in s.support} | {place}
@@ -93,6 +98,8 @@ class MoveReader(Base):
 
     def _op_channel_split(self, op: Op, region: Region) -> None:
         number = self.get(op.operands[0], op)
+        assert isinstance(op.operands[0].type, VReg)
+        self.no_rows(op, op.operands[0].type.lanes)
         if not self.k.items[number].shape.full:
             raise EqsatError("'channel_split' of a lane count that is no power of two has no lowering yet", op.loc)
         for channel, result in enumerate(op.results):

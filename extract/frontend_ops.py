@@ -13,6 +13,7 @@ from rules.steps import Shape, result_element, width_log2
 
 _MODES = {"vcmp": "cmp", "vcmps": "cmp"}
 _MASK_OPS = {"vand": "pand", "vor": "por", "vxor": "pxor", "vnot": "pnot"}
+_SIGN_BITS = {"vabs": ("vand", 0x7FFF), "vneg": ("vxor", 0x8000)}
 _NEUTRAL = {"vcadd": 0, "vcmax": "least", "vcmin": "greatest"}
 
 
@@ -40,7 +41,8 @@ class OperationReader(MoveReader):
         width = width_log2(made)
         vector = result.type
         assert isinstance(vector, (VReg, Mask))
-        shape = Shape(made, bits_for(vector.lanes), width, support, vector.lanes)
+        lanes = self.lanes_of(vector.lanes)
+        shape = Shape(made, bits_for(lanes), width, support, lanes)
         number = None if scalar is None else self.scalar_number(scalar)
         code = write_code(opcode, element, *modes, scalar=number)
         scalars = [] if scalar is None else [scalar]
@@ -67,17 +69,19 @@ class OperationReader(MoveReader):
         numbers = [self.get(v, op) for v in vectors]
         width = width_log2(element)
         governing = None if mask is None else self.mask_item(mask, width, op)
-        if element == "bf16" and kind == "vabs":
-            self.absolute_bits(op, numbers[0], governing)
+        if element == "bf16" and kind in _SIGN_BITS:
+            self.by_bits(op, *_SIGN_BITS[kind], numbers[0], governing)
             return
+        if kind == "vneg" and element.startswith("u"):
+            element = "s" + element[1:]  # the bits are the same
         self.operation(op, op.results[0], kind, element, numbers, governing, scalars[0] if scalars else None, *modes)
 
-    def absolute_bits(self, op: Op, number: int, mask: int | None) -> None:
-        """|x| of bf16 by its bits: the hardware has no such instruction."""
+    def by_bits(self, op: Op, opcode: str, bits: int, number: int, mask: int | None) -> None:
+        """|x| and -x of bf16 by the sign bit: the hardware has no such instruction."""
         shape = self.k.items[number].shape
-        sign = self.splat("ui16", shape, 0x7FFF)
+        sign = self.splat("ui16", shape, bits)
         result = Value(op.result.name, replace(op.result.type, element="ui16"))  # type: ignore[type-var]
-        made = self.operation(op, result, "vand", "ui16", [number, sign], mask)
+        made = self.operation(op, result, opcode, "ui16", [number, sign], mask)
         self.k.seen_as_float.add(made)
         self.values[op.result] = made
 
@@ -140,9 +144,8 @@ class OperationReader(MoveReader):
         if count is not None:
             self.masks[op.result] = MaskInfo(mask.lanes, _repeated(max(0, min(int(count), size)), groups, size))
             return
-        if size & (size - 1):
-            raise EqsatError(f"a run-time mask over groups of {size} lanes has no lowering yet", op.loc)
-        self.masks[op.result] = MaskInfo(mask.lanes, count=op.operands[0], group=size.bit_length() - 1)
+        group = self.group_bits(mask.lanes, groups, "a run-time mask over groups", op)
+        self.masks[op.result] = MaskInfo(mask.lanes, count=op.operands[0], group=group)
 
     def _op_constant_mask(self, op: Op, region: Region) -> None:
         mask, value = op.result.type, op.attrs["value"]
@@ -243,6 +246,8 @@ class OperationReader(MoveReader):
         old = self.k.items[number].shape
         moved = before - after  # index bits that the result has more
         support = {t + moved for t in old.support if t + moved >= 0} | set(range(max(0, moved)))
+        self.no_rows(op, source.lanes)
+        self.no_rows(op, target.lanes)
         if not old.full or not shape.full:
             raise EqsatError("a cast of bits with a lane count that is no power of two has no lowering yet", op.loc)
         shape = replace(shape, support=frozenset(support))
@@ -262,18 +267,21 @@ class OperationReader(MoveReader):
         number = self.get(op.operands[0], op)
         group_count = op.attrs.get("group") or 1
         assert isinstance(group_count, int)
-        size = vector.lanes // group_count
-        if size & (size - 1) and group_count > 1:
-            raise EqsatError(f"'{op.name}' over groups of {size} lanes has no lowering yet", op.loc)
-        group = bits_for(size)
+        group = self.group_bits(vector.lanes, group_count, f"'{op.name}' over groups", op)
+        narrow = element if element in ("ui8", "si8") else None
+        if narrow is not None:
+            # the hardware reduces no bytes: in 16 bits, of which the low byte is the result
+            element = narrow.replace("8", "16")
+            number = self.cast(op, number, (narrow, element), "", "")
         if element not in row.types and element not in row.wide_types:
             raise EqsatError(f"'{op.name}' of {element} has no lowering", op.loc)
         if element in FLOAT_ELEMENTS and kind == "vcadd" and "reassoc" not in op.attrs:
             raise EqsatError("a sum of floats without 'reassoc' has no lowering: its order is not given", op.loc)
         if group == 0 and kind == "vcadd":
             raise EqsatError(f"'{op.name}' over groups of one lane has no lowering yet", op.loc)
-        if mask is not None or size & (size - 1):
-            number = self.neutralised(op, number, kind, element, mask, 1 << group if group_count == 1 else vector.lanes)
+        indices = group_count << group
+        if mask is not None or indices != vector.lanes:
+            number = self.neutralised(op, number, kind, element, mask, vector.lanes, indices)
         number, missing = self.narrowed(number, group)
         for _ in range(missing if kind == "vcadd" else 0):
             number = self.folded(op, number, row.fold, element)  # equal lanes add up in pairs
@@ -281,13 +289,15 @@ class OperationReader(MoveReader):
         if group == 0:
             # one lane is left of each group: the largest of a value and itself, which has one NaN
             number = number if kind == "vcadd" and missing else self.folded(op, number, row.fold, element)
-            self.values[op.result] = number
-            return
-        support = frozenset(t - group for t in self.k.items[number].shape.support if t >= group)
-        shape = self.shape(op.result.type, op, support)  # type: ignore[arg-type]
-        region, name, code = self.k.items[number].region, op.result.name, write_code(kind, element)
-        item = self.add("red", shape, region, name, code=code, args=(number,), amount=group)
-        self.values[op.result] = item.number
+        else:
+            support = frozenset(t - group for t in self.k.items[number].shape.support if t >= group)
+            shape = replace(self.shape(op.result.type, op, support), element=element)  # type: ignore[arg-type]
+            shape = replace(shape, width_log2=width_log2(element))
+            region, name, code = self.k.items[number].region, op.result.name, write_code(kind, element)
+            number = self.add("red", shape, region, name, code=code, args=(number,), amount=group).number
+        if narrow is not None:
+            number = self.cast(op, number, (element, narrow), "", "NOSAT")
+        self.values[op.result] = number
 
     def narrowed(self, number: int, group: int) -> tuple[int, int]:
         """A value without the bits of its groups over which it repeats, and how many those are."""
@@ -304,24 +314,26 @@ class OperationReader(MoveReader):
         result = Value("", VReg(self.k.items[number].shape.lanes, element))
         return self.operation(op, result, opcode, element, [number, number])
 
-    def neutralised(self, op: Op, number: int, kind: str, element: str, mask: MaskInfo | None, lanes: int) -> int:
-        """The operand of a reduction with its neutral element in the lanes that do not count."""
-        shape = self.k.items[number].shape
-        padded = replace(shape, lanes=lanes, index_bits=bits_for(lanes), element=element)
+    def neutralised(
+        self, op: Op, number: int, kind: str, element: str, mask: MaskInfo | None, lanes: int, indices: int
+    ) -> int:
+        """The operand of a reduction with its neutral element in the indices that do not count."""
+        padded = replace(self.k.items[number].shape, lanes=indices, index_bits=bits_for(indices), element=element)
         neutral = self.splat(element, padded, _neutral(kind, element))
         if mask is None:
-            mask = MaskInfo(lanes, (1 << shape.lanes) - 1)
-        elif lanes != mask.lanes:
-            if mask.computed is not None:
-                raise EqsatError(
-                    f"'{op.name}' of {shape.lanes} lanes under a computed mask has no lowering yet", op.loc
-                )
-            mask = replace(mask, lanes=lanes, items={})
-            if mask.count is not None:
-                limit = self.make_number(shape.lanes, str(mask.count.type))
-                mask.count = self.make_scalar("arith.minsi", [mask.count, limit], str(mask.count.type))
-        item = self.mask_item(mask, shape.width_log2, op)
-        result = Value(op.result.name, VReg(lanes, element))
+            mask = MaskInfo(lanes, (1 << lanes) - 1)
+        if mask.bits is not None:
+            mask = MaskInfo(indices, self.spread(mask.bits, lanes))
+        elif mask.computed is not None and lanes != indices:
+            raise EqsatError(f"'{op.name}' of {lanes} lanes under a computed mask has no lowering yet", op.loc)
+        elif lanes != indices:
+            assert mask.count is not None
+            kind_of_count = str(mask.count.type)
+            limit = self.make_number(self.rows.get(lanes, lanes) if mask.group else lanes, kind_of_count)
+            count = self.make_scalar("arith.minsi", [mask.count, limit], kind_of_count)
+            mask = MaskInfo(indices, count=count, group=mask.group)
+        item = self.mask_item(mask, padded.width_log2, op)
+        result = Value(op.result.name, VReg(indices, element))
         made = self.operation(op, result, "vsel", element, [number, neutral], item)
         self.k.neutralised.append((made, number, item))
         return made

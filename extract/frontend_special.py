@@ -58,6 +58,7 @@ class SpecialReader(MemoryReader):
 
     def one_register(self, op: Op, vector: VReg) -> Shape:
         """The shape of a vector that fills at most one register."""
+        self.no_rows(op, vector.lanes)
         shape = self.shape(vector, op)
         if shape.lanes << shape.width_log2 > 256:
             raise EqsatError(f"'{op.name}' of more than one register has no lowering", op.loc)
@@ -212,11 +213,12 @@ class SpecialReader(MemoryReader):
         self.check_pointer(pointer, op)
         vector = op.result.type
         assert isinstance(vector, VReg) and isinstance(kind, VReg)
+        self.no_rows(op, vector.lanes)
         element, lanes = self.element(vector, op), self.element(kind, op)
         opcode = {"ui16": "vgather2", "ui32": "vgather2_bc"}.get(lanes)
         if opcode is None or width_log2(lanes) != width_log2(element):
             raise EqsatError(f"a gather of {element} by {lanes} indices has no lowering", op.loc)
-        info = self.mask_of(mask, op)
+        info = self.within(op, self.mask_of(mask, op), self.k.items[index].shape)
         args = [index] if info.is_full else [index, self.mask_item(info, width_log2(lanes), op)]
         number = len(self.k.items)
         code = write_code(opcode, lanes, element, f"g{number}")
@@ -243,6 +245,7 @@ class SpecialReader(MemoryReader):
         """Adds a store whose lanes are addresses."""
         self.check_pointer(pointer, op)
         assert isinstance(kind, VReg) and isinstance(lanes, VReg)
+        self.no_rows(op, kind.lanes)
         shape = replace(self.shape(kind, op), support=self.k.items[number].shape.support)
         by = self.element(lanes, op)
         if by not in ("ui16", "ui32") or width_log2(by) != shape.width_log2:
@@ -269,7 +272,7 @@ class SpecialReader(MemoryReader):
         if info.is_full:
             self.check_pointer(pointer, op)
             shape = self.shape(vector, op)
-            distances = self.distances(op, shape, None, None)
+            distances = self.distances(op, vector.lanes, None, None)
             self.values[op.result] = self.load(op, region, pointer, offset, shape, distances, 0)
             return
         shape = replace(self.one_register(op, vector), element=f"ui{8 << self.shape(vector, op).width_log2}")

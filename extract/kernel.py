@@ -81,6 +81,7 @@ class Store:
     shape: Shape
     base: int = 0  # elements between the offset and lane 0
     pattern: int | None = None  # a bit for each lane that is written; None: all
+    row: int = 0  # the pattern is the first so many lanes of each dense row
     masks: dict[int, int] = field(default_factory=dict)  # run-time mask: lane width -> value that governs such lanes
     index: int | None = None  # scatter: the value that holds the element numbers
     after: list[int] = field(default_factory=list)  # loads that must come before
@@ -119,6 +120,7 @@ class Kernel:
     roots: dict[Value, Value] = field(default_factory=dict)  # pointer -> the pointer that it is derived from
     # operands of reductions with the neutral element where a mask is off: value, data, mask
     neutralised: list[tuple[int, int, int]] = field(default_factory=list)
+    sign_masks: list[tuple] = field(default_factory=list)  # bf16 value, splat that clears the sign bit of its lanes
     equal: list[tuple[int, int]] = field(default_factory=list)  # values that are known to be one
     reserved: set[str] = field(default_factory=set)  # names that values of other scopes have
     branches: dict[Op, tuple[Region, ...]] = field(default_factory=dict)  # scf.if -> regions of its blocks

@@ -65,7 +65,10 @@ class Accesses:
             self._wait(load, written, "VST_VLD")
         if meet and store.position > item.position:
             store.after.append(load)
-        overwritten = meet and store.position > item.position and not self._feeds(load, store.value)
+        # what is stored in place of what it was computed from waits for it, register by register
+        one, other = self.footprints[load], self.footprints[written]
+        in_place = one == other and self._feeds(load, store.value)
+        overwritten = meet and store.position > item.position and not in_place
         if overwritten or self._crosses(load, written):
             self._wait(written, load, "VLD_VST")
 

@@ -146,7 +146,9 @@ class Search:
         budget: int | None = None
         for keep in (KEEP, 2 * KEEP, 4 * KEEP):
             self.take(Scope(budget, moves=self.moves, keep=keep, limit=4 * STEP_LIMIT, stores=stores), require)
-            if self.best is None or budget is not None and self.best[1].cost >= budget * _WORTH:
+            if self.best is None:
+                continue
+            if budget is not None and self.best[1].cost >= budget * _WORTH:
                 break
             budget = self.best[1].cost
             if budget <= self.bounds.static * _CLOSE:

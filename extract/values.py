@@ -116,6 +116,7 @@ def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[st
     )
     facts["Doubles"] = [("bits:1:2", "ui16>ui32"), ("bits:0:1", "ui8>ui16")]
     facts["Zero"] = []
+    facts["Clear"] = kernel.sign_masks
     for item in kernel.items:
         value = kernel.constants.get(item.scalar) if item.kind == "splat" and item.scalar is not None else None
         if value is not None and str(float(value)) == "0.0":

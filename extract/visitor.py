@@ -148,7 +148,7 @@ class Visitor:
             return
         if len(args) == 2 and args[0] > args[1] and replace(node, args=args[::-1]) in known.nodes:
             return  # the same instruction with its operands swapped
-        for layouts, out in self.meetings(known, args, row.operands, zero=row.zero):
+        for layouts, out in self.meetings(known, args, row.operands, zero=row.zero, strict=bool(row.memory)):
             sources = tuple(zip(args, layouts, strict=True))
             if code.opcode == "vexpdif" and code.element == "f16":
                 step = steps.widen_lanewise(row, node.code, known.shape, layouts, out)
@@ -196,10 +196,10 @@ class Visitor:
             self.reach(known, usable, tuple(zip(node.args, layouts, strict=True)), 0, base)
 
     def meetings(
-        self, known: ValueClass, args: tuple[int, ...], data: int, *, zero: bool
+        self, known: ValueClass, args: tuple[int, ...], data: int, *, zero: bool, strict: bool = False
     ) -> Iterator[tuple[tuple[Layout, ...], Layout]]:
         """Layouts of the operands that meet lane by lane, with the layout in which they do; ``data`` operands, then
-        a mask that governs.
+        a mask that governs. ``strict``: the mask is off in lanes without an element.
         """
         partial: list[tuple[dict[int, Layout], Layout | None, frozenset[int]]] = [({}, None, frozenset())]
         for place, number in enumerate(args):
@@ -215,12 +215,14 @@ class Visitor:
                 assert one is not None
                 layouts = dict(held)
                 for place in free:
-                    made = self.make(args[place], one)
+                    made = self.make(args[place], _gaps_off(one) if strict and place >= data else one)
                     if made is None:
                         break
                     layouts[place] = made
                 else:
                     final = tuple(layouts[place] for place in range(len(args)))
+                    if strict and any(_may_be_on(one, layout) for layout in final[data:]):
+                        continue
                     if final not in seen:
                         seen.add(final)
                         yield final, steps.quiet(one, zero=zero)
@@ -351,7 +353,7 @@ class Visitor:
             here, there = (self.a.values.classes[n].shape.support for n in (data, mask))
             for layout in list(self.found[data]):
                 # lanes without data must be off: the gaps of the data are where a store would not write
-                like = Layout(tuple(WANT if t in (UNDEF, ZERO) else t for t in layout.bits), layout.regs)
+                like = _gaps_off(layout)
                 if self.is_free(mask):
                     held = self.make(mask, like)
                 else:
@@ -393,6 +395,16 @@ def _casts(code: str, source: steps.Shape, target: steps.Shape, layout: Layout) 
         yield steps.low_part(code, source, target, layout)
     else:
         yield from steps.narrow(code, source, target, layout)
+
+
+def _gaps_off(layout: Layout) -> Layout:
+    """A layout that asks a mask to be off in lanes without an element."""
+    return Layout(tuple(WANT if t in (UNDEF, ZERO) else t for t in layout.bits), layout.regs)
+
+
+def _may_be_on(data: Layout, mask: Layout) -> bool:
+    """Whether a mask may be on in a lane without an element."""
+    return any(a in (UNDEF, ZERO) and m != ZERO for a, m in zip(data.bits, mask.bits, strict=True))
 
 
 def _spread(narrow: Layout, wide: Layout) -> bool:

@@ -73,15 +73,6 @@ RULES: tuple[Rule, ...] = (
 (rule ((= v (Bin o a n)) (Neutral o i) (= n (Leaf i)) (Canonical a))
       ((union v a)) :ruleset algebra)""",
     ),
-    # every lane of a group of a broadcast is the same: max over them is max(a, a), which makes NaNs canonical
-    algebra(
-        "reduce-broadcast",
-        "reduce(broadcast a) = op(a, a)",
-        "max or min over the groups that the broadcast filled",
-        """
-(rule ((= v (Red r s 0 (Brc s a))) (Folds r o))
-      ((union v (Bin o a a))) :ruleset algebra)""",
-    ),
     # max(reduce a, reduce b) = reduce(max(a, b)): one reduction instead of two. Not for equal operands, as above
     algebra(
         "reduce-once",
@@ -108,6 +99,33 @@ RULES: tuple[Rule, ...] = (
         """
 (rule ((= v (Cvt n (Cvt w a))) (Cancels w n) (Canonical a))
       ((union v a)) :ruleset algebra)""",
+    ),
+    # the magnitude of a bf16 is its bits without the sign, in whatever type one looks at it
+    algebra(
+        "magnitude-bits",
+        "|widen a| = widen(a & 0x7FFF)",
+        "bf16 lanes; both sides give the canonical NaN",
+        """
+(rule ((= v (Un "vabs.f32" (Cvt "bf16>f32" a))) (= a (V j)) (Clear j i))
+      ((let y (Bin "vand.ui16" a (Leaf i))) (Magnitude y) (union v (Cvt "bf16>f32" y))) :ruleset algebra)""",
+    ),
+    # magnitudes are ordered as their bits are; a NaN lies above all and comes out of the widening as the canonical one
+    algebra(
+        "magnitude-max",
+        "max(widen a, widen b) = widen(max of the bits)",
+        "magnitudes of bf16",
+        """
+(rule ((= v (Bin "vmax.f32" c d)) (!= c d) (= c (Cvt "bf16>f32" a)) (= d (Cvt "bf16>f32" b))
+       (Magnitude a) (Magnitude b))
+      ((let y (Bin "vmax.ui16" a b)) (Magnitude y) (union v (Cvt "bf16>f32" y))) :ruleset algebra)""",
+    ),
+    algebra(
+        "magnitude-reduce",
+        "reduce(widen a) = widen(reduce the bits)",
+        "maxima of magnitudes of bf16",
+        """
+(rule ((= v (Red "vcmax.f32" s k (Cvt "bf16>f32" a))) (Magnitude a))
+      ((let y (Red "vcmax.ui16" s k a)) (Magnitude y) (union v (Cvt "bf16>f32" y))) :ruleset algebra)""",
     ),
     # zeros below the bits of a bf16 make it an f32
     algebra(

@@ -8,6 +8,7 @@ from itertools import permutations
 from eqsat.isa import MAX_REGISTER_BITS, Elementwise
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, ZERO, Layout
 from rules.codes import parse_code
+from rules.memory_steps import register_masks
 from rules.shapes import Shape, Step, Use, count, lane_mask, width_log2
 
 ARITY_RULES = ("", "unary", "binary", "ternary", "quaternary")
@@ -87,6 +88,9 @@ def lanewise(row: Elementwise, code: str, shape: Shape, ins: Sequence[Layout], o
     element = parse_code(code).element
     use = Use(row.opcode, "", element, count(out.regs, shape.lanes))
     masked = len(ins) > row.operands or row.governed
+    if row.memory and not masked:
+        # lanes without an element must not reach memory
+        return Step(ARITY_RULES[len(ins)], code, tuple(ins), out, (use,), register_masks(shape, out))
     if row.results > 1:
         out = _numbered(out, shape.index_bits - 1)
         use = Use(row.opcode, "", element, out.size // 2)

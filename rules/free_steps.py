@@ -58,8 +58,10 @@ def prefix_mask(shape: Shape, layout: Layout) -> Step | None:
     return Step("prefix-mask", "", (), layout, (use,))
 
 
-def ascending(shape: Shape, layout: Layout) -> tuple[int, int] | None:
-    """Lane l of a register holds index ``base + ((l >> gap) << first)``: (gap, first), None when it does not."""
+def ascending(shape: Shape, layout: Layout) -> tuple[int, int, int | None] | None:
+    """Lane l of a register holds index ``base + ((l >> gap) << first)``: gap, first, and how many such lanes there are
+    when the others must be off (None: they may be anything). None when the lanes do not ascend so.
+    """
     tokens = layout.bits[shape.width_log2 :]
     gap = 0
     while gap < len(tokens) and tokens[gap] == UNDEF:
@@ -70,7 +72,7 @@ def ascending(shape: Shape, layout: Layout) -> tuple[int, int] | None:
         return None
     if any(t not in (UNDEF, ZERO) for t in upper) or any(here[0] <= t <= here[-1] for t in layout.regs):
         return None
-    return gap, here[0]
+    return gap, here[0], 1 << len(here) if ZERO in upper else None
 
 
 def compared_prefix(shape: Shape, layout: Layout) -> Step | None:

@@ -99,32 +99,38 @@ def blocks(shape: Shape, access: Access, *, store: bool) -> Iterator[tuple[int, 
 
 
 def stores(
-    table: InstructionTable, shape: Shape, access: Access, pattern: int | None = None, *, masked: bool = False
+    table: InstructionTable,
+    shape: Shape,
+    access: Access,
+    pattern: int | None = None,
+    *,
+    row: int = 0,
+    masked: bool = False,
 ) -> Iterator[Step]:
     """Every way to store a value; the layout is a demand, whose WANT accepts any token without an index bit.
 
     A register may hold less than a dense part of the value: then each goes out by itself, under a mask. ``pattern``
-    has a bit for each lane that is written, None for all. ``masked``: a mask that is known at run time only governs
-    the store; its layout is the step's second operand.
+    has a bit for each lane that is written, None for all; ``row`` says that these are so many lanes of each dense row.
+    ``masked``: a mask that is known at run time only governs the store; its layout is the step's second operand.
     """
     full = max(0, min(access.dense, BYTE_BITS - shape.width_log2))
     for dense in (access.dense, *range(full - 1, -1, -1)):
         part = Access(access.strides, dense, access.align)
-        for row in table.stores:
-            if dense == access.dense or _fills_less(row, dense, shape):
-                yield from _masked(row, shape, part) if masked else _store(row, shape, part, pattern)
-        if pattern is not None or masked:
+        for one in table.stores:
+            if dense == access.dense or _fills_less(one, dense, shape):
+                yield from _masked(one, shape, part) if masked else _store(one, shape, part, pattern)
+        if pattern is not None and (not row or dense < access.dense) or masked:
             continue
-        for row in table.stream_stores:
-            layout = _placed(row, shape, part, store=True)
+        for stream in table.stream_stores:
+            layout = _placed(stream, shape, part, store=True)
             if layout is not None and access.align % (1 << shape.width_log2) == 0 and layout.size <= MAX_STREAM:
                 runs = count(tuple(range(access.dense, shape.index_bits)), shape.lanes)
                 uses = (
                     Use("init_align", "", shape.element, runs),
-                    Use(row.opcode, "", shape.element, count(layout.regs, shape.lanes)),
+                    Use(stream.opcode, "", shape.element, count(layout.regs, shape.lanes)),
                     Use("vstas", "", shape.element, runs),
                 )
-                yield Step("stream-store", f"{row.opcode}:{dense}", (layout,), layout, uses)
+                yield Step("stream-store", f"{stream.opcode}:{dense}", (layout,), layout, uses)
     if pattern is None and not masked:
         for opcode in table.block_stores:
             for first, layout, mask in blocks(shape, access, store=True):
@@ -171,6 +177,8 @@ def _masked(row: Memory, shape: Shape, access: Access) -> Iterator[Step]:
     if layout is None or not row.predicate:
         return
     carrier = ((row.mask or 8 << shape.width_log2) // 8).bit_length() - 1
+    if any(t >= 0 for t in layout.bits[:carrier]):
+        return  # several elements share a carrier
     mask = Layout(ELEMENT_TOKENS[:carrier] + layout.bits[carrier:], layout.regs)
     dist = _dist(row, shape)
     use = Use(row.opcode, dist, shape.element, count(layout.regs, shape.lanes))
@@ -179,16 +187,22 @@ def _masked(row: Memory, shape: Shape, access: Access) -> Iterator[Step]:
     yield Step(MASKED_RULES[row.family], detail, (layout, mask), layout, (use,), (), odd)
 
 
+def register_masks(shape: Shape, layout: Layout) -> tuple[str, ...]:
+    """For each register the mask of the lanes that hold an element."""
+    masks = []
+    for key in live_keys(layout.regs, shape.lanes):
+        base = sum(1 << t for t, bit in zip(layout.regs, key, strict=True) if bit)
+        masks.append(
+            mask_name(8 << shape.width_log2, lane_set(layout.bits[shape.width_log2 :], base, shape.lanes, None))
+        )
+    return tuple(masks)
+
+
 def scatter(shape: Shape, layout: Layout, masked: bool) -> Step:
     """Elements to the places that their indices name; indices and mask stand as the data do."""
     use = Use("vscatter", "", shape.element, count(layout.regs, shape.lanes))
-    width = 8 << shape.width_log2
-    constants = []
-    for key in live_keys(layout.regs, shape.lanes):
-        base = sum(1 << t for t, bit in zip(layout.regs, key, strict=True) if bit)
-        constants.append(mask_name(width, lane_set(layout.bits[shape.width_log2 :], base, shape.lanes, None)))
     ins = (layout,) * (3 if masked else 2)
-    return Step("scatter", "vscatter", ins, layout, (use,), () if masked else tuple(constants))
+    return Step("scatter", "vscatter", ins, layout, (use,), () if masked else register_masks(shape, layout))
 
 
 Key = tuple[int, ...]
@@ -224,7 +238,14 @@ def _stored(
             if wanted[0]:
                 found.append((key, lane_mask(carrier)))
             continue
-        chosen = lane_set(tokens, base, lanes, pattern)
+        # elements that share a carrier are written together or not at all
+        parts = [0]
+        for token in layout.bits[:low]:
+            parts += [part + (1 << token) for part in parts] if token >= 0 else []
+        sets = {lane_set(tokens, base + part, lanes, pattern) for part in parts}
+        if len(sets) > 1:
+            return None
+        chosen = sets.pop()
         if chosen:
             found.append((key, mask_name(carrier, chosen)))
     return tuple(found)

@@ -53,6 +53,8 @@ SORTS = """
 (relation Neutral (String i64))
 (relation Folds (String String))
 (relation Zero (i64))
+(relation Clear (i64 i64))
+(relation Magnitude (Val))
 (relation Lower (String String))
 (relation Doubles (String String))
 (relation Cancels (String String))

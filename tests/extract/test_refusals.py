@@ -6,8 +6,9 @@ import pytest
 
 from eqsat import EqsatError, read_program
 from extract import Options, optimize
+from tests.rules.cases import cast, kernel, load, store
 
-from .kernels import MACHINE, source
+from .kernels import MACHINE, assert_verified, source
 
 HEAD = "func.func @f(%p: !pto.ptr<f32, ub>, %q: !pto.ptr<f32, ub>, %n: index) {\n"
 HEAD += "  %c0 = arith.constant 0 : index\n  %c1 = arith.constant 1 : index\n"
@@ -22,26 +23,9 @@ def refused(body: str) -> EqsatError:
     return caught.value
 
 
-def test_lane_counts_that_are_no_power_of_two() -> None:
-    error = refused("  %x = pto.vmi.vload %p[%c0] : !pto.ptr<f32, ub> -> !pto.vmi.vreg<100xf32>\n")
-    assert "k.mlir:4" in str(error) and "100" in error.message
-
-
 def test_a_group_stride_that_is_not_constant() -> None:
     body = "  %x = pto.vmi.vload %p[%c0], %n {group = 4} : !pto.ptr<f32, ub> -> !pto.vmi.vreg<128xf32>\n"
     assert "stride" in refused(body).message
-
-
-def test_a_mask_that_leaves_lanes_out() -> None:
-    mask = "  %m = pto.vmi.create_mask %n : index -> !pto.vmi.mask<128xpred>\n"
-    store = "  pto.vmi.vstore %x, %q[%c0], %m : !pto.vmi.vreg<128xf32>, !pto.ptr<f32, ub>, !pto.vmi.mask<128xpred>\n"
-    error = refused(LOAD + mask + store)
-    assert "%m" in error.message and "k.mlir:6" in str(error)
-
-
-def test_a_pointer_that_is_no_argument() -> None:
-    body = "  %r = pto.addptr %p, %c1 : !pto.ptr<f32, ub> -> !pto.ptr<f32, ub>\n" + LOAD.replace("%p[", "%r[") + STORE
-    assert "pointer" in refused(body).message
 
 
 def test_an_unknown_operation_that_reads_a_vector() -> None:
@@ -49,17 +33,68 @@ def test_an_unknown_operation_that_reads_a_vector() -> None:
     assert "foo.use" in error.message and "%x" in error.message
 
 
-def test_a_cast_that_nobody_has_confirmed() -> None:
-    cast = '  %y = pto.vmi.vcvt %h {rounding = "R", saturate = "SAT"} : !pto.vmi.vreg<128xf16> -> !pto.vmi.vreg<128xf8E4M3FN>\n'
-    text = (
-        "func.func @f(%p: !pto.ptr<f16, ub>, %q: !pto.ptr<f8E4M3FN, ub>) {\n  %c0 = arith.constant 0 : index\n"
-        "  %h = pto.vmi.vload %p[%c0] : !pto.ptr<f16, ub> -> !pto.vmi.vreg<128xf16>\n"
-        + cast
-        + "  pto.vmi.vstore %y, %q[%c0] : !pto.vmi.vreg<128xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>\n"
-        + TAIL
-    )
-    with pytest.raises(EqsatError, match="unconfirmed"):
-        optimize(read_program(text).functions[0], MACHINE)
+V, P, M = "!pto.vmi.vreg<128xf32>", "!pto.ptr<f32, ub>", "!pto.vmi.mask<128xpred>"
+MASK = f"  %m = pto.vmi.create_mask %n : index -> {M}\n"
+LOOP = f"  %e = scf.for %i = %c0 to %n step %c1 iter_args(%k = %m) -> ({M}) {{\n    scf.yield %k : {M}\n  }}\n"
+MIXED = (
+    "  %c128 = arith.constant 128 : index\n"
+    f"  %all = pto.vmi.create_mask %c128 : index -> {M}\n"
+    f'  %m = pto.vmi.vcmp %x, %x, %all {{cmp = "lt"}} : {V}, {V}, {M} -> {M}\n'
+    "  %h = pto.vmi.vload %p16[%c0] : !pto.ptr<f16, ub> -> !pto.vmi.vreg<128xf16>\n"
+    f"  %y = pto.vmi.vsel %m, %h, %h : {M}, !pto.vmi.vreg<128xf16>, !pto.vmi.vreg<128xf16> -> !pto.vmi.vreg<128xf16>\n"
+)
+LEFT = {  # what is wrong -> lines, and a part of the message
+    "merging": (
+        LOAD + MASK + f'  %y = pto.vmi.vabs %x, %m {{pmode = "merge"}} : {V}, {M} -> {V}\n', "merges",
+    ),
+    "rows that are no power of two": (
+        f"  %x = pto.vmi.vload %p[%c0], %n {{group = 4}} : {P} -> !pto.vmi.vreg<96xf32>\n", "stride",
+    ),
+    "groups that are no power of two": (
+        f'  %x = pto.vmi.vload %p[%c0], %c1 {{group = 8, dist_mode = "brc"}} : {P} -> !pto.vmi.vreg<96xf32>\n',
+        "groups of 12",
+    ),
+    "rows that overlap": (LOAD + f"  pto.vmi.vstore %x, %q[%c0], %c1 {{group = 4}} : {V}, {P}\n", "overlap"),
+    "a run-time mask over groups of 12": (
+        "  %m = pto.vmi.create_group_mask %n {num_groups = 8, group_size = 12} : index -> !pto.vmi.mask<96xpred>\n",
+        "groups of 12",
+    ),
+    "more than one register of places": (
+        LOAD + MASK + f"  %y = pto.vmi.compress %x, %m : {V}, {M} -> {V}\n", "more than one register",
+    ),
+    "a computed mask for another width": (LOAD + MIXED, "another width"),
+    "lanes of 64 bits": ("  %x = pto.vmi.vload %p64[%c0] : !pto.ptr<i64, ub> -> !pto.vmi.vreg<32xi64>\n", "i64"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", LEFT)
+def test_what_is_still_refused(what: str) -> None:
+    lines, message = LEFT[what]
+    head = HEAD.replace("%n: index", "%p16: !pto.ptr<f16, ub>, %p64: !pto.ptr<i64, ub>, %n: index")
+    with pytest.raises(EqsatError, match=message) as caught:
+        optimize(read_program(head + lines + TAIL, "k.mlir").functions[0], MACHINE)
+    assert "k.mlir:" in str(caught.value)
+
+
+def test_a_cast_that_nobody_has_confirmed_goes_over_f32() -> None:
+    text = kernel(
+        [("x", "f16"), ("out", "f8E4M3FN")], load("a", 128, "f16"), cast("q", "a", 128, "f16", "f8E4M3FN"),
+        store("q", 128, "f8E4M3FN"),
+    )  # fmt: skip
+    function = read_program(text).functions[0]
+    result = optimize(function, MACHINE)
+    casts = [row.op for row in result.cost.rows if row.opcode == "vcvt"]
+    assert {str(op.operands[0].type) for op in casts} == {"!pto.vreg<128xf16>", "!pto.vreg<64xf32>"}
+    assert not result.cost.unconfirmed
+    assert_verified(function, result)
+
+
+def test_casts_that_have_no_way() -> None:
+    head = HEAD.replace("%p: !pto.ptr<f32", "%p: !pto.ptr<bf16")
+    body = LOAD.replace("f32", "bf16") + '  %y = pto.vmi.vcvt %x {rounding = "R"} : {0} -> {1}\n'
+    text = head + body.replace("{0}", V.replace("f32", "bf16")).replace("{1}", V.replace("f32", "si16")) + TAIL
+    with pytest.raises(EqsatError, match="bf16 to si16"):
+        optimize(read_program(text, "k.mlir").functions[0], MACHINE)
 
 
 def test_a_program_that_stores_nothing() -> None:

@@ -2,12 +2,14 @@
 
 Prices (cycles; the public model), an instruction each:
 
-    E01 (either unit)   vabs vmax vmin vor vand vsel vadd vcvt vshrs vcmps pset vbr 1.0, vmul 1.15, vcgmax 1.9, vci 2.0
-    E0 (unit 0 only)    vdup 1.0, vselr vzunpack 1.5, vintlv vdintlv vpack 2.0, vcmax 2.3
-    U (UB slots)        vlds vsts vldas vstas 0.5, vldsx2 vstsx2 vldus vstus 1.0
-    S (store port)      vsts 1.0, with PK4_B32 6.0, vstsx2 2.0, vstus 1.9, vstas 1.0
+    E01 (either unit)   vabs vmax vmin vor vand vxor vnot vsel vadd vaddc vadds vmaxs vmins vcvt vshls vshrs vcmp vcmps
+                        pset plt pnot por vbr 1.0, vmul vmula vaxpy vneg 1.15, vcgmax vcgadd 1.9, vci 2.0, vmull 2.3
+    E0 (unit 0 only)    vdup 1.0, vselr vzunpack vsqz vusqz 1.5, vintlv vdintlv vpack 2.0, vcmax 2.3, vcadd 3.1,
+                        dhistv2 4.0
+    U (UB slots)        vlds vsldb vsts vsstb vldas vstas 0.5, vldsx2 vstsx2 vldus vstus 1.0, vgather2 vscatter 10
+    S (store port)      vsts vsstb 1.0, with PK4_B32 6.0, vstsx2 2.0, vstus 1.9, vstas 1.0, vscatter 10
 
-A body costs max(E0, 1.15 * (E0 + E01) / 2, U, S, n / 5); a program costs its set-up (constants, once) and its bodies.
+A body costs max(E0, 1.15 * (E0 + E01) / 2, U, S, n / 5), and 16 for each barrier; a program costs its set-up (constants, once) and its bodies.
 Every case spells the instructions of its best program; `bound` says what decides each body.
 """
 
@@ -19,38 +21,48 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 _ALPHA = Fraction("1.15")
+_BARRIER = 16
 # opcode (the longest prefix wins) -> E0, E01, U, S
 _PRICES = {
-    **dict.fromkeys("vabs vmax vmin vor vand vsel vadd vcvt vshrs vcmps pset vbr".split(), ("0", "1", "0", "0")),
-    "vmul": ("0", "1.15", "0", "0"),
-    "vcgmax": ("0", "1.9", "0", "0"),
+    **dict.fromkeys("vabs vmax vmin vor vand vxor vnot vsel vadd vaddc vadds".split(), ("0", "1", "0", "0")),
+    **dict.fromkeys("vmaxs vmins vcvt vshls vshrs vcmp vcmps pset plt pnot por vbr".split(), ("0", "1", "0", "0")),
+    **dict.fromkeys(("vmul", "vmula", "vaxpy", "vneg"), ("0", "1.15", "0", "0")),
+    **dict.fromkeys(("vcgmax", "vcgadd"), ("0", "1.9", "0", "0")),
     "vci": ("0", "2", "0", "0"),
+    "vmull": ("0", "2.3", "0", "0"),
     "vdup": ("1", "0", "0", "0"),
-    **dict.fromkeys(("vselr", "vzunpack"), ("1.5", "0", "0", "0")),
+    **dict.fromkeys(("vselr", "vzunpack", "vsqz", "vusqz"), ("1.5", "0", "0", "0")),
     **dict.fromkeys(("vintlv", "vdintlv", "vpack"), ("2", "0", "0", "0")),
     "vcmax": ("2.3", "0", "0", "0"),
-    **dict.fromkeys(("vlds", "vldas"), ("0", "0", "0.5", "0")),
+    "vcadd": ("3.1", "0", "0", "0"),
+    "dhistv2": ("4", "0", "0", "0"),
+    **dict.fromkeys(("vlds", "vldas", "vsldb"), ("0", "0", "0.5", "0")),
     **dict.fromkeys(("vldsx2", "vldus"), ("0", "0", "1", "0")),
-    "vsts": ("0", "0", "0.5", "1"),
+    **dict.fromkeys(("vsts", "vsstb"), ("0", "0", "0.5", "1")),
     "vsts.PK4_B32": ("0", "0", "0.5", "6"),
     "vstsx2": ("0", "0", "1", "2"),
     "vstus": ("0", "0", "1", "1.9"),
     "vstas": ("0", "0", "0.5", "1"),
+    "vscatter": ("0", "0", "10", "10"),
+    **dict.fromkeys(("vgather2", "vgather2_bc"), ("0", "0", "10", "0")),
     "init_align": ("0", "0", "0", "0"),
 }
 
 
 def interval(instructions: str) -> Fraction:
     """Cycles of a body from its instructions: ``2 vlds, vmax, vsts.PK_B32``."""
-    sums, count = [Fraction(0)] * 4, 0
+    sums, count, barriers = [Fraction(0)] * 4, 0, 0
     for item in filter(None, instructions.split(", ")):
         number, _, opcode = item.rpartition(" ")
         times = int(number or 1)
+        if opcode == "mem_bar":
+            barriers += times
+            continue
         price = _PRICES.get(opcode) or _PRICES[opcode.partition(".")[0]]
         sums = [total + times * Fraction(p) for total, p in zip(sums, price, strict=True)]
         count += times
     exu0, either, slots, store = sums
-    return max(exu0, _ALPHA * (exu0 + either) / 2, slots, store, Fraction(count, 5))
+    return max(exu0, _ALPHA * (exu0 + either) / 2, slots, store, Fraction(count, 5)) + _BARRIER * barriers
 
 
 @dataclass(frozen=True)
@@ -79,55 +91,160 @@ class Case:
 # --- kernels ----------------------------------------------------------------------------------------------------
 
 
-def _ptr(element: str) -> str:
+def ptr(element: str) -> str:
+    """The type of a pointer."""
     return f"!pto.ptr<{element}, ub>"
 
 
-def _vec(lanes: int, element: str) -> str:
+def vec(lanes: int, element: str) -> str:
+    """The type of a vector."""
     return f"!pto.vmi.vreg<{lanes}x{element}>"
+
+
+def bytes_of(element: str) -> int:
+    """The bytes of a lane."""
+    return 1 if element.startswith("f8") else int(re.sub(r"\D", "", element)) // 8
 
 
 def load(result: str, lanes: int, element: str, pointer: str = "x", offset: str = "%c0") -> str:
     """A dense load."""
-    return f"  %{result} = pto.vmi.vload %{pointer}[{offset}] : {_ptr(element)} -> {_vec(lanes, element)}"
+    return f"  %{result} = pto.vmi.vload %{pointer}[{offset}] : {ptr(element)} -> {vec(lanes, element)}"
 
 
 def scales(result: str, lanes: int, element: str, groups: int) -> str:
     """A load of ``groups`` scales, each for its share of the lanes."""
     mode = f'{{group = {groups}, dist_mode = "brc"}}'
-    return f"  %{result} = pto.vmi.vload %y[%c0], %c1 {mode} : {_ptr(element)} -> {_vec(lanes, element)}"
+    return f"  %{result} = pto.vmi.vload %y[%c0], %c1 {mode} : {ptr(element)} -> {vec(lanes, element)}"
+
+
+def rows(result: str, lanes: int, element: str, count: int, stride: int) -> str:
+    """A load of ``count`` rows, ``stride`` elements apart."""
+    source = f"%x[%c0], %c{stride} {{group = {count}}}"
+    return f"  %{result} = pto.vmi.vload {source} : {ptr(element)} -> {vec(lanes, element)}"
 
 
 def strided(result: str, count: int, element: str, stride: int) -> str:
     """A load of single elements ``stride`` apart."""
-    source = f"%x[%c0], %c{stride} {{group = {count}}}"
-    return f"  %{result} = pto.vmi.vload {source} : {_ptr(element)} -> {_vec(count, element)}"
+    return rows(result, count, element, count, stride)
 
 
 def store(value: str, lanes: int, element: str) -> str:
     """A dense store."""
-    return f"  pto.vmi.vstore %{value}, %out[%c0] : {_vec(lanes, element)}, {_ptr(element)}"
+    return f"  pto.vmi.vstore %{value}, %out[%c0] : {vec(lanes, element)}, {ptr(element)}"
 
 
 def slots(value: str, groups: int, element: str, offset: str = "%c0") -> str:
     """A store of group results side by side."""
     where = f"%out[{offset}], %c1 {{group = {groups}}}"
-    return f"  pto.vmi.vstore %{value}, {where} : {_vec(groups, element)}, {_ptr(element)}"
+    return f"  pto.vmi.vstore %{value}, {where} : {vec(groups, element)}, {ptr(element)}"
 
 
-def op(result: str, name: str, operands: str, lanes: int, element: str) -> str:
+def pred(lanes: int) -> str:
+    """The type of a mask."""
+    return f"!pto.vmi.mask<{lanes}xpred>"
+
+
+def first(result: str, lanes: int, number: str) -> str:
+    """A mask of the first ``number`` lanes: a constant ``%cN`` or the argument ``%off``."""
+    return f"  %{result} = pto.vmi.create_mask {number} : index -> {pred(lanes)}"
+
+
+def first_of_groups(result: str, groups: int, size: int, number: str) -> str:
+    """A mask of the first ``number`` lanes of each group."""
+    shape = f"{{num_groups = {groups}, group_size = {size}}}"
+    return f"  %{result} = pto.vmi.create_group_mask {number} {shape} : index -> {pred(groups * size)}"
+
+
+def masked_store(value: str, mask: str, lanes: int, element: str) -> str:
+    """A dense store of the lanes that a mask has."""
+    return f"  pto.vmi.vstore %{value}, %out[%c0], %{mask} : {vec(lanes, element)}, {ptr(element)}, {pred(lanes)}"
+
+
+def choose(result: str, mask: str, yes: str, no: str, lanes: int, element: str) -> str:
+    """A selection by a mask."""
+    types = f"{pred(lanes)}, {vec(lanes, element)}, {vec(lanes, element)} -> {vec(lanes, element)}"
+    return f"  %{result} = pto.vmi.vsel %{mask}, %{yes}, %{no} : {types}"
+
+
+def numbers(result: str, lanes: int, element: str, start: int, order: str = "ASC") -> str:
+    """Lane numbers from a constant on, integers or floats."""
+    scalar = element.lstrip("su")
+    constant = f"  %k_{result} = arith.constant {start if scalar[0] == 'i' else float(start)} : {scalar}\n"
+    line = f'  %{result} = pto.vmi.vci %k_{result} {{order = "{order}"}} : {scalar} -> {vec(lanes, element)}'
+    return constant + line
+
+
+def seen(result: str, value: str, lanes: int, source: str, more: int, target: str) -> str:
+    """The bits of a value as ``more`` lanes of another type."""
+    return f"  %{result} = pto.vmi.vinterpret_cast %{value} : {vec(lanes, source)} -> {vec(more, target)}"
+
+
+def plain_cast(result: str, value: str, lanes: int, source: str, target: str, attributes: str = "") -> str:
+    """A cast with the attributes as they are given."""
+    given = f" {{{attributes}}}" if attributes else ""
+    return f"  %{result} = pto.vmi.vcvt %{value}{given} : {vec(lanes, source)} -> {vec(lanes, target)}"
+
+
+def zipped(low: str, high: str, even: str, odd: str, lanes: int, element: str) -> str:
+    """Two values whose lanes take turns: the first and the last half of that."""
+    types = f"{vec(lanes, element)}, {vec(lanes, element)}"
+    line = f"  %{low}, %{high} = pto.vmi.vintlv %{even}, %{odd}, %every : {types}, {pred(lanes)} -> {types}"
+    return f"{first('every', lanes, f'%c{lanes}')}\n{line}"
+
+
+def load_two(even: str, odd: str, lanes: int, element: str) -> str:
+    """A load in two parts: the even and the odd elements."""
+    types = f"{ptr(element)} -> {vec(lanes, element)}, {vec(lanes, element)}"
+    return f'  %{even}, %{odd} = pto.vmi.vload %x[%c0] {{dist_mode = "dintlv"}} : {types}'
+
+
+def store_two(even: str, odd: str, lanes: int, element: str) -> str:
+    """A store of two values whose elements take turns."""
+    types = f"{vec(lanes, element)}, {vec(lanes, element)}, {ptr(element)}"
+    return f'  pto.vmi.vstore %{even}, %{odd}, %out[%c0] {{dist_mode = "dintlv"}} : {types}'
+
+
+def load_blocks(result: str, lanes: int, element: str, stride: int) -> str:
+    """A load of blocks of 32 bytes, ``stride`` blocks apart."""
+    constants = f"  %bs = arith.constant {stride} : i16\n  %rs = arith.constant 0 : i16\n"
+    return f"{constants}  %{result} = pto.vmi.vload %x[%c0], %bs, %rs : {ptr(element)} -> {vec(lanes, element)}"
+
+
+def store_blocks(value: str, lanes: int, element: str, stride: int) -> str:
+    """A store of blocks of 32 bytes, ``stride`` blocks apart."""
+    head = f"  %bs = arith.constant {stride} : i16\n{first('all', lanes, f'%c{lanes}')}\n"
+    return (
+        f"{head}  pto.vmi.vsstb %{value}, %out[%c0], %bs, %all : {vec(lanes, element)}, {ptr(element)}, {pred(lanes)}"
+    )
+
+
+def scatter(value: str, index: str, mask: str, lanes: int, element: str, by: str) -> str:
+    """A store to the places that ``index`` names."""
+    types = f"{vec(lanes, element)}, {ptr(element)}, {vec(lanes, by)}, {pred(lanes)}"
+    return f"  pto.vmi.vscatter %{value}, %out, %{index}, %{mask} : {types}"
+
+
+def op(result: str, name: str, operands: str, lanes: int, element: str, mask: str = "") -> str:
     """An element-wise operation; ``operands`` are names."""
     names = operands.split()
-    types = ", ".join([_vec(lanes, element)] * len(names))
-    values = ", ".join(f"%{n}" for n in names)
-    return f"  %{result} = pto.vmi.{name} {values} : {types} -> {_vec(lanes, element)}"
+    types = ", ".join([vec(lanes, element)] * len(names) + [pred(lanes)] * bool(mask))
+    values = ", ".join(f"%{n}" for n in [*names, *mask.split()])
+    return f"  %{result} = pto.vmi.{name} {values} : {types} -> {vec(lanes, element)}"
 
 
 def cast(result: str, value: str, lanes: int, source: str, target: str, saturate: str = "SAT") -> str:
     """A cast; a narrowing one rounds to nearest even."""
     exact = target == "f32"
     attributes = "" if exact else f' {{rounding = "R", saturate = "{saturate}"}}'
-    return f"  %{result} = pto.vmi.vcvt %{value}{attributes} : {_vec(lanes, source)} -> {_vec(lanes, target)}"
+    return f"  %{result} = pto.vmi.vcvt %{value}{attributes} : {vec(lanes, source)} -> {vec(lanes, target)}"
+
+
+def magnitude(result: str, value: str, lanes: int, pointer: str = "x") -> tuple[str, ...]:
+    """What bf16 lanes at %at are without their sign, widened to f32."""
+    return (
+        load(value, lanes, "bf16", pointer, "%at"), cast(f"w_{result}", value, lanes, "bf16", "f32"),
+        op(result, "vabs", f"w_{result}", lanes, "f32"),
+    )  # fmt: skip
 
 
 def maxima(result: str, value: str, lanes: int, element: str, groups: int) -> str:
@@ -135,21 +252,50 @@ def maxima(result: str, value: str, lanes: int, element: str, groups: int) -> st
     mask = f"!pto.vmi.mask<{lanes}xpred>"
     return (
         f"  %m_{result} = pto.vmi.create_mask %c{lanes} : index -> {mask}\n"
-        f"  %{result} = pto.vmi.vcmax %{value}, %m_{result} {{group = {groups}}} : {_vec(lanes, element)}, {mask}"
-        f" -> {_vec(groups, element)}"
+        f"  %{result} = pto.vmi.vcmax %{value}, %m_{result} {{group = {groups}}} : {vec(lanes, element)}, {mask}"
+        f" -> {vec(groups, element)}"
+    )
+
+
+def reduce_masked(result: str, name: str, value: str, mask: str, lanes: int, element: str, groups: int) -> str:
+    """A reduction of the lanes of each group that a mask has; sums may come in any order."""
+    attributes = f"{{group = {groups}{', reassoc' if name == 'vcadd' else ''}}}"
+    types = f"{vec(lanes, element)}, {pred(lanes)} -> {vec(groups, element)}"
+    return f"  %{result} = pto.vmi.{name} %{value}, %{mask} {attributes} : {types}"
+
+
+def maximum_of(result: str, value: str, mask: str, lanes: int, element: str, groups: int) -> str:
+    """The maximum of the lanes of each group that a mask has."""
+    return reduce_masked(result, "vcmax", value, mask, lanes, element, groups)
+
+
+def branch(result: str, lanes: int, element: str, yes: str, no: str) -> str:
+    """A value that one block makes when %off is below 4, the other one when it is not: ``%t_R`` and ``%e_R``."""
+    return (
+        f"  %p_{result} = arith.cmpi slt, %off, %c4 : index\n"
+        f"  %{result} = scf.if %p_{result} -> ({vec(lanes, element)}) {{\n"
+        f"{yes}\n    scf.yield %t_{result} : {vec(lanes, element)}\n  }} else {{\n"
+        f"{no}\n    scf.yield %e_{result} : {vec(lanes, element)}\n  }}"
     )
 
 
 def spread(result: str, value: str, groups: int, lanes: int, element: str) -> str:
     """Each of ``groups`` results over its share of the lanes."""
-    types = f"{_vec(groups, element)} -> {_vec(lanes, element)}"
+    types = f"{vec(groups, element)} -> {vec(lanes, element)}"
     return f"  %{result} = pto.vmi.vbrc %{value} {{group = {groups}}} : {types}"
 
 
 def splat(result: str, value: str, lanes: int, element: str) -> str:
     """A constant in every lane."""
     number = f"  %k_{result} = arith.constant {value} : {element}\n"
-    return f"{number}  %{result} = pto.vmi.vbrc %k_{result} : {element} -> {_vec(lanes, element)}"
+    return f"{number}  %{result} = pto.vmi.vbrc %k_{result} : {element} -> {vec(lanes, element)}"
+
+
+def zeros(result: str, lanes: int, element: str) -> str:
+    """Zero in every lane."""
+    scalar = element.lstrip("su") if element[0] in "su" else element
+    number = f"  %k_{result} = arith.constant {0 if scalar[0] == 'i' else 0.0} : {scalar}\n"
+    return f"{number}  %{result} = pto.vmi.vbrc %k_{result} : {scalar} -> {vec(lanes, element)}"
 
 
 def kernel(arguments: Iterable[tuple[str, str]], *lines: str) -> str:
@@ -157,7 +303,7 @@ def kernel(arguments: Iterable[tuple[str, str]], *lines: str) -> str:
     body = "\n".join(lines)
     constants = sorted({int(n) for n in re.findall(r"%c(\d+)\b", body)} | {0, 1})
     head = "\n".join(f"  %c{n} = arith.constant {n} : index" for n in constants)
-    given = [f"%{name}: {_ptr(element)}" for name, element in arguments] + ["%off: index"] * ("%off" in body)
+    given = [f"%{name}: {ptr(element)}" for name, element in arguments] + ["%off: index"] * ("%off" in body)
     return f"func.func @kernel({', '.join(given)}) {{\n{head}\n{body}\n  return\n}}\n"
 
 
@@ -189,11 +335,11 @@ _ONE_MAXIMUM = kernel(_xo("f32", "f32"), load("a", 128, "f32"), maxima("r", "a",
 _RUNNING = kernel(
     _xo("f32", "f32"),
     load("first", 64, "f32"),
-    f"  %all = scf.for %i = %c0 to %c8 step %c1 iter_args(%best = %first) -> ({_vec(64, 'f32')}) {{",
+    f"  %all = scf.for %i = %c0 to %c8 step %c1 iter_args(%best = %first) -> ({vec(64, 'f32')}) {{",
     "    %at = arith.muli %i, %c64 : index",
     load("a", 64, "f32", offset="%at"),
     op("more", "vmax", "best a", 64, "f32"),
-    f"    scf.yield %more : {_vec(64, 'f32')}",
+    f"    scf.yield %more : {vec(64, 'f32')}",
     "  }",
     store("all", 64, "f32"),
 )
@@ -256,14 +402,6 @@ CASES: tuple[Case, ...] = (
         ),
         "1.575", "pset", "vlds, vmul, vsts", "U 1.0, S 1.0",
     ),
-    Case(
-        "reduce-broadcast",
-        kernel(
-            _xo("f32", "f32"), load("a", 64, "f32"), maxima("s", "a", 64, "f32", 8), spread("t", "s", 8, 64, "f32"),
-            maxima("r", "t", 64, "f32", 8), slots("r", 8, "f32"),
-        ),
-        "2.2425", "2 pset", "vlds, vcgmax, vsts", "EXU 0.575 * 1.9",
-    ),
     Case(  # without: 2 vcgmax
         "reduce-once",
         kernel(
@@ -278,7 +416,7 @@ CASES: tuple[Case, ...] = (
             _xo("f32", "f32"), load("a", 256, "f32"), maxima("s", "a", 256, "f32", 32), maxima("r", "s", 32, "f32", 8),
             slots("r", 8, "f32"),
         ),
-        "4.5425", "pset", "2 vldsx2, 3 vmax, vdintlv, vcgmax, init_align, vstus, vstas", "EXU 0.575 * 6.9",
+        "3.9675", "2 pset", "4 vsldb, 3 vmax, vcgmax, vsts", "EXU 0.575 * 4.9",
     ),
     Case(
         "cast-cancel",
@@ -291,6 +429,49 @@ CASES: tuple[Case, ...] = (
     Case(
         "cast-direct", _TO_BYTES, "2.575", "pset", "2 vlds, 2 vcvt, 2 vsts.PK_B16", "U 2.0, S 2.0",
         allow=frozenset({"vcvt.bf16_f8E4M3FN"}),
+    ),
+    Case(  # without: two vabs instead of the vand
+        "magnitude-bits",
+        kernel(
+            _xo("bf16", "f32"), "  scf.for %i = %c0 to %c8 step %c1 {\n    %at = arith.muli %i, %c128 : index",
+            *magnitude("r", "a", 128), f"    pto.vmi.vstore %r, %out[%at] : {vec(128, 'f32')}, {ptr('f32')}", "  }",
+        ),
+        "17.725", "2 pset, vbr", "vlds, vand, 2 vcvt, vstsx2", "S 2.0", times=8,
+    ),
+    Case(  # without: the maximum and what comes of it have 32 bits
+        "magnitude-max",
+        kernel(
+            _xyo("bf16", "f32"), "  %at = arith.muli %c0, %c1 : index", *magnitude("c", "a", 128),
+            *magnitude("d", "b", 128, "y"), op("m", "vmax", "c d", 128, "f32"), maxima("r", "m", 128, "f32", 1),
+            slots("r", 1, "f32"),
+        ),
+        "4.7725", "pset, vbr", "2 vlds, 2 vand, vmax, vcmax, vcvt, init_align, vstus, vstas", "EXU 0.575 * 6.3",
+    ),
+    Case(  # without: 2 vcvt, vmax and the vcgmax of 32 bits
+        "magnitude-reduce",
+        kernel(
+            _xo("bf16", "f32"), "  %at = arith.muli %c0, %c1 : index", *magnitude("c", "a", 128),
+            maxima("r", "c", 128, "f32", 8), slots("r", 8, "f32"),
+        ),
+        "4.255", "pset, vbr", "vlds, vand, vcgmax, vzunpack, vcvt, init_align, vstus, vstas", "EXU 0.575 * 5.4",
+    ),
+    Case(  # without: a vintlv with zeros
+        "interleave-above",
+        kernel(
+            _xo("ui16", "ui32"), load("a", 128, "ui16"), zeros("z", 128, "ui16"),
+            zipped("low", "high", "a", "z", 128, "ui16"), seen("r", "low", 128, "ui16", 64, "ui32"),
+            store("r", 64, "ui32"),
+        ),
+        "1.575", "pset", "vlds.UNPK_B16, vsts", "U 1.0, S 1.0",
+    ),
+    Case(  # without: a vintlv with zeros
+        "interleave-below",
+        kernel(
+            _xo("bf16", "f32"), load("a", 128, "bf16"), op("s", "vmul", "a a", 128, "bf16"), zeros("z", 128, "bf16"),
+            zipped("low", "high", "z", "s", 128, "bf16"), seen("r", "low", 128, "bf16", 64, "f32"),
+            store("r", 64, "f32"),
+        ),
+        "2.38625", "2 pset", "vlds.UNPK_B16, vmul, vcvt, vsts", "EXU 0.575 * 2.15",
     ),
     # --- memory ---
     Case("dense-load", _ABSOLUTE, "1.575", "pset", "vlds, vabs, vsts", "U 1.0, S 1.0"),
@@ -343,7 +524,78 @@ CASES: tuple[Case, ...] = (
         ),
         "3.9675", "pset", "vldsx2, 2 vmax, vdintlv, vcgmax, init_align, vstus, vstas", "EXU 0.575 * 5.9",
     ),
+    Case(  # eight rows of 32 bytes, 64 apart; without: a load for each and a merge of them
+        "block-load",
+        kernel(_xo("f32", "f32"), rows("a", 64, "f32", 8, 16), op("r", "vabs", "a", 64, "f32"), store("r", 64, "f32")),
+        "1.575", "pset", "vsldb, vabs, vsts", "U 1.0, S 1.0",
+    ),
+    Case(
+        "block-store",
+        kernel(_xo("f32", "f32"), load("a", 64, "f32"), store_blocks("a", 64, "f32", 4)),
+        "1.575", "pset", "vlds, vsstb", "U 1.0, S 1.0",
+    ),
+    Case(  # the predicate of the store is the mask
+        "masked-store",
+        kernel(_xo("f32", "f32"), load("a", 64, "f32"), first("m", 64, "%off"), masked_store("a", "m", 64, "f32")),
+        "1.575", "plt", "vlds, vsts", "U 1.0, S 1.0",
+    ),
+    Case(  # without: a vpack before the store
+        "masked-packing-2",
+        kernel(
+            _xo("f32", "f16"), load("a", 64, "f32"), cast("w", "a", 64, "f32", "f16"), first("m", 64, "%off"),
+            masked_store("w", "m", 64, "f16"),
+        ),
+        "2.15", "pset, plt", "vlds, vcvt, vsts.PK_B32", "U 1.0, S 1.0",
+    ),
+    Case(
+        "masked-packing-4",
+        kernel(
+            _xo("f32", _F8), load("a", 64, "f32"), cast("w", "a", 64, "f32", _F8), first("m", 64, "%off"),
+            masked_store("w", "m", 64, _F8),
+        ),
+        "7.15", "pset, plt", "vlds, vcvt, vsts.PK4_B32", "S 6.0", only=frozenset({"ls4"}),
+    ),
+    Case(
+        "scatter",
+        kernel(
+            [("x", "f32"), ("i", "ui32"), ("out", "f32")], load("a", 64, "f32"), load("n", 64, "ui32", "i"),
+            first("m", 64, "%c64"), scatter("a", "n", "m", 64, "f32", "ui32"),
+        ),
+        "11.575", "pset", "2 vlds, vscatter", "U 11.0",
+    ),
     # --- computation ---
+    Case(
+        "lane-numbers",
+        kernel(
+            _xo("si32", "si32"), load("a", 64, "si32"), numbers("n", 64, "si32", 3), op("r", "vadd", "a n", 64, "si32"),
+            store("r", 64, "si32"),
+        ),
+        "2.725", "pset, vci", "vlds, vadd, vsts", "U 1.0, S 1.0",
+    ),
+    Case(
+        "constant-mask",
+        kernel(
+            _xyo("f32", "f32"), load("a", 64, "f32"), load("b", 64, "f32", "y"), first("m", 64, "%c10"),
+            choose("r", "m", "a", "b", 64, "f32"), store("r", 64, "f32"),
+        ),
+        "2.65", "pset, plt", "2 vlds, vsel, vsts", "U 1.5",
+    ),
+    Case(  # without: the mask is compared, which takes lane numbers
+        "prefix-mask",
+        kernel(
+            _xyo("f32", "f32"), load("a", 64, "f32"), load("b", 64, "f32", "y"), first("m", 64, "%off"),
+            choose("r", "m", "a", "b", 64, "f32"), store("r", 64, "f32"),
+        ),
+        "2.65", "pset, plt", "2 vlds, vsel, vsts", "U 1.5",
+    ),
+    Case(  # the lane numbers within groups of 8, compared with the count
+        "compared-prefix",
+        kernel(
+            _xyo("f32", "f32"), load("a", 64, "f32"), load("b", 64, "f32", "y"), first_of_groups("m", 8, 8, "%off"),
+            choose("r", "m", "a", "b", 64, "f32"), store("r", 64, "f32"),
+        ),
+        "4.95", "pset, vci, vbr, vand, vcmps", "2 vlds, vsel, vsts", "U 1.5",
+    ),
     Case(
         "splat",
         kernel(
@@ -360,6 +612,73 @@ CASES: tuple[Case, ...] = (
             store("r", 64, "f32"),
         ),
         "2.075", "pset", "2 vlds, vadd, vsts", "U 1.5",
+    ),
+    Case(
+        "ternary",
+        kernel(
+            _xyo("f32", "f32"), load("a", 64, "f32"), load("b", 64, "f32", "y"), op("r", "vmula", "a b b", 64, "f32"),
+            store("r", 64, "f32"),
+        ),
+        "2.075", "pset", "2 vlds, vmula, vsts", "U 1.5",
+    ),
+    Case(
+        "quaternary",
+        kernel(
+            _xyo("f32", "f32"), load("a", 64, "f32"), load("b", 64, "f32", "y"), first("m", 64, "%c10"),
+            op("r", "vmula", "a b b", 64, "f32", "m"), store("r", 64, "f32"),
+        ),
+        "2.65", "pset, plt", "2 vlds, vmula, vsts", "U 1.5",
+    ),
+    Case(
+        "convert",
+        kernel(
+            _xo("f32", "si32"), load("a", 64, "f32"), cast("r", "a", 64, "f32", "si32"), store("r", 64, "si32"),
+        ),
+        "1.575", "pset", "vlds, vcvt, vsts", "U 1.0, S 1.0",
+    ),
+    Case(  # without: a vcvt and the mask of 8-bit lanes
+        "zero-extend",
+        kernel(
+            _xo("ui8", "ui16"), load("a", 128, "ui8"), plain_cast("w", "a", 128, "ui8", "ui16"), store("w", 128, "ui16"),
+        ),
+        "1.575", "pset", "vlds.UNPK_B8, vsts", "U 1.0, S 1.0",
+    ),
+    Case(  # the low halves of wrapped integers go out by themselves
+        "low-part",
+        kernel(
+            _xo("si32", "si16"), load("a", 64, "si32"), plain_cast("w", "a", 64, "si32", "si16", 'saturate = "NOSAT"'),
+            store("w", 64, "si16"),
+        ),
+        "1.575", "pset", "vlds, vsts.PK_B32", "U 1.0, S 1.0",
+    ),
+    Case(
+        "bits",
+        kernel(
+            _xo("f32", "ui16"), load("a", 64, "f32"), seen("b", "a", 64, "f32", 128, "ui16"),
+            op("r", "vnot", "b", 128, "ui16"), store("r", 128, "ui16"),
+        ),
+        "1.575", "pset", "vlds, vnot, vsts", "U 1.0, S 1.0",
+    ),
+    Case(
+        "half",
+        kernel(
+            _xo("f32", "f32"), load_two("a", "b", 64, "f32"), op("r", "vmul", "a b", 64, "f32"), store("r", 64, "f32"),
+        ),
+        "2.075", "pset", "vldsx2, vmul, vsts", "U 1.5",
+    ),
+    Case(
+        "pair",
+        kernel(_xyo("f32", "f32"), load("a", 64, "f32"), load("b", 64, "f32", "y"), store_two("a", "b", 64, "f32")),
+        "2.575", "pset", "2 vlds, vstsx2", "U 2.0, S 2.0",
+    ),
+    Case(
+        "either",
+        kernel(
+            _xo("f32", "f32"), load("a", 64, "f32"),
+            branch("r", 64, "f32", op("t_r", "vabs", "a", 64, "f32"), op("e_r", "vmul", "a a", 64, "f32")),
+            store("r", 64, "f32"),
+        ),
+        "1.81125", "pset", "vlds, vabs, vmul, vsts", "EXU 0.575 * 2.15",
     ),
     Case("widen", _WIDENED, "2.15", "2 pset", "vlds.UNPK_B16, vcvt, vsts", "U 1.0, S 1.0"),
     Case("narrow", _NARROWED, "1.575", "pset", "vlds, vcvt, vsts.PK_B32", "U 1.0, S 1.0"),
@@ -418,5 +737,21 @@ CASES: tuple[Case, ...] = (
     Case("group-view", _EIGHT_MAXIMA, "2.2425", "2 pset", "vlds, vcgmax, vsts", "EXU 0.575 * 1.9"),
     Case("fold", _ONE_MAXIMUM, "2.875", "pset", "vldsx2, vmax, vcmax, vsts.1PT_B32", "EXU0 2.3"),
     Case("fold-blocks", _EIGHT_MAXIMA, "2.2425", "2 pset", "vlds, vcgmax, vsts", "EXU 0.575 * 1.9"),
+    Case(  # without: a splat of -inf and a vsel
+        "masked-fold-blocks",
+        kernel(
+            _xo("f32", "f32"), load("a", 64, "f32"), first_of_groups("m", 8, 8, "%c5"),
+            maximum_of("r", "a", "m", 64, "f32", 8), slots("r", 8, "f32"),
+        ),
+        "5.1175", "2 pset, vci, vbr, vand, vcmps", "vlds, vcgmax, vsts", "EXU 0.575 * 1.9",
+    ),
+    Case(
+        "masked-fold-lanes",
+        kernel(
+            _xo("f32", "f32"), load("a", 64, "f32"), first("m", 64, "%c50"), maximum_of("r", "a", "m", 64, "f32", 1),
+            slots("r", 1, "f32"),
+        ),
+        "3.45", "pset, plt", "vlds, vcmax, vsts.1PT_B32", "EXU0 2.3", without=frozenset({"vcg"}),
+    ),
     Case("fold-lanes", _ONE_MAXIMUM, "2.875", "pset", "vldsx2, vmax, vcmax, vsts.1PT_B32", "EXU0 2.3"),
 )  # fmt: skip

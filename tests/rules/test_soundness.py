@@ -13,13 +13,39 @@ import pytest
 
 from eqsat.isa import load_table
 from eqsat.reader import read_program
+from extract.frontend import read_kernel
+from extract.values import _KEEP, algebra_facts
 from rules.algebra import RULES
-from tests.rules.cases import cast, kernel, load, maxima, op, splat, spread, store
+from tests.rules.cases import (
+    cast,
+    kernel,
+    load,
+    maxima,
+    op,
+    plain_cast,
+    seen,
+    splat,
+    spread,
+    store,
+    zeros,
+    zipped,
+)  # fmt: skip
 from verify.memory import Arena
 from verify.notes import Notes
 from verify.vmi import VmiProgram
 
-WIDTH = {"f32": 4, "f16": 2, "bf16": 2, "f8E4M3FN": 1, "f8E5M2": 1, "si16": 2, "ui8": 1, "si32": 4}
+WIDTH = {
+    "f32": 4,
+    "f16": 2,
+    "bf16": 2,
+    "f8E4M3FN": 1,
+    "f8E5M2": 1,
+    "si16": 2,
+    "ui8": 1,
+    "ui16": 2,
+    "si32": 4,
+    "ui32": 4,
+}
 CODES = {1: np.uint8, 2: np.uint16, 4: np.uint32}
 SPAN = 1 << 19  # bytes between the buffers
 ALL16 = np.arange(1 << 16, dtype=np.uint16)
@@ -77,6 +103,7 @@ def pairs(element: str) -> list[tuple[np.ndarray, np.ndarray]]:
 
 
 NARROW = ("f16", "bf16")
+ONE_STORE = kernel([("x", "f32"), ("out", "f32")], load("a", 64, "f32"), store("a", 64, "f32"))
 EXTREMA = ("vmax", "vmin")
 
 
@@ -188,15 +215,6 @@ def test_plus_zero_is_not_neutral() -> None:
 
 
 @pytest.mark.parametrize("element", ["f32", *NARROW])
-@pytest.mark.parametrize("name", ["vcmax", "vcmin"])
-def test_reduce_broadcast_but_for_nans_that_are_not_canonical(name: str, element: str) -> None:
-    codes, wide = every(element), 2 * LANES
-    lines = spread("b", "a", LANES, wide, element), reduction(name, "r", "b", wide, element, LANES)
-    wrong = differs(element, codes, *lines)
-    assert np.array_equal(wrong, foreign_nan(element, codes)) and wrong.any()
-
-
-@pytest.mark.parametrize("element", ["f32", *NARROW])
 @pytest.mark.parametrize("name", EXTREMA)
 def test_reduce_once(name: str, element: str) -> None:
     half, whole = LANES // 2, name.replace("v", "vc")
@@ -243,6 +261,65 @@ def test_casts_that_saturate_do_not_cancel(element: str) -> None:
     assert wrong[INFINITY[element]] and wrong[CANONICAL[element]]
 
 
+def magnitudes(operation: Sequence[str], groups: int, *codes: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """What ``operation`` makes of widened absolute bf16 values %m0, %m1, and of their bits, widened at the end."""
+    wide, bits = [], []
+    for k in range(len(codes)):
+        first = load(f"a{k}", LANES, "bf16", "xy"[k])
+        wide += [first, cast(f"w{k}", f"a{k}", LANES, "bf16", "f32"), op(f"m{k}", "vabs", f"w{k}", LANES, "f32")]
+        bits += [first, seen(f"u{k}", f"a{k}", LANES, "bf16", LANES, "ui16")]
+        bits += [op(f"m{k}", "vand", f"u{k} clear", LANES, "ui16")]
+    clear = splat("clear", "0x7FFF", LANES, "ui16").replace(": ui16", ": i16")
+    narrow = [line.replace("xf32", "xui16") for line in operation]
+    back = [seen("b", "r", groups, "ui16", groups, "bf16"), cast("v", "b", groups, "bf16", "f32")]
+    inputs = {"xy"[k]: ("bf16", part) for k, part in enumerate(codes)}
+    found = run("f32", groups, [clear, *bits, *narrow, *back, store("v", groups, "f32")], **inputs)
+    return found, run("f32", groups, [*wide, *operation, store("r", groups, "f32")], **inputs)
+
+
+def test_magnitude_bits() -> None:
+    found, wanted = magnitudes([spread("r", "m0", LANES, LANES, "f32")], LANES, ALL16)
+    assert np.array_equal(found, wanted)
+
+
+def test_magnitude_max() -> None:
+    for a, b in pairs("bf16"):
+        found, wanted = magnitudes([op("r", "vmax", "m0 m1", LANES, "f32")], LANES, a, b)
+        assert np.array_equal(found, wanted)
+
+
+def test_magnitude_reduce() -> None:
+    for a, b in pairs("bf16"):
+        mixed = np.where(np.arange(LANES) % 3 == 0, b, a)
+        found, wanted = magnitudes([maxima("r", "m0", LANES, "f32", LANES // 4)], LANES // 4, mixed)
+        assert np.array_equal(found, wanted)
+
+
+def interleaved(source: str, target: str, codes: np.ndarray, order: str) -> tuple[np.ndarray, np.ndarray]:
+    """Both halves of values interleaved with zeros and seen twice as wide, and the same values widened."""
+    lanes, half = len(codes), len(codes) // 2
+    first = [load("a", lanes, source), zeros("z", lanes, source), zipped("low", "high", *order.split(), lanes, source)]
+    inputs = {"x": (source, codes)}
+    parts = [
+        run(target, half, [*first, seen("r", part, lanes, source, half, target), store("r", half, target)], **inputs)
+        for part in ("low", "high")
+    ]
+    wide = [load("a", lanes, source), plain_cast("r", "a", lanes, source, target), store("r", lanes, target)]
+    return np.concatenate(parts), run(target, lanes, wide, **inputs)
+
+
+@pytest.mark.parametrize(("source", "target"), [("ui8", "ui16"), ("ui16", "ui32")])
+def test_interleave_above(source: str, target: str) -> None:
+    found, wanted = interleaved(source, target, ALL16.astype(CODES[WIDTH[source]]), "a z")
+    assert np.array_equal(found, wanted)
+
+
+def test_interleave_below_but_for_nans_that_are_not_canonical() -> None:
+    found, wanted = interleaved("bf16", "f32", ALL16, "z a")
+    wrong = found != wanted
+    assert np.array_equal(wrong, foreign_nan("bf16", ALL16)) and wrong.any()
+
+
 @pytest.mark.parametrize("saturate", ["SAT", "NOSAT"])
 @pytest.mark.parametrize("target", ["f8E4M3FN", "f8E5M2"])
 @pytest.mark.parametrize("element", NARROW)
@@ -276,13 +353,28 @@ def unary_on_canonical(name: str, element: str) -> np.ndarray:
     return run(element, LANES, lines, x=(element, canonical))
 
 
-UNARY = sorted(r.opcode for r in load_table().elementwise.values() if r.operands == 1)
+TABLE = load_table()
 
 
-@pytest.mark.parametrize("name", [name for name in UNARY if name != "vneg"])
+@pytest.mark.parametrize("name", _KEEP)
 @pytest.mark.parametrize("element", ["f32", "f16"])
 def test_unary_operations_keep_canonical_nans_canonical(name: str, element: str) -> None:
+    row = TABLE.elementwise[name]
+    assert row.operands == 1 and not row.scalar and element in row.types
     assert not foreign_nan(element, unary_on_canonical(name, element)).any()
+
+
+def test_every_unary_operation_on_floats_is_known_to_keep_canonical_nans_or_not_to() -> None:
+    """Those with a scalar, a mask or lanes that are addresses say nothing: they are left out."""
+    rows = [r for r in TABLE.elementwise.values() if r.operands == 1 and "f32" in r.types]
+    plain = {r.opcode for r in rows if not (r.scalar or r.apart or r.memory)}
+    assert plain == {*_KEEP, "vneg"}
+
+
+def test_facts_on_canonical_nans_name_just_these() -> None:
+    kernel = read_kernel(read_program(ONE_STORE).functions[0], TABLE, (), 64)
+    found = {code for (code,) in algebra_facts(TABLE, kernel, frozenset())["Keeps"]}
+    assert found == {f"{name}.{element}" for name in _KEEP for element in TABLE.elementwise[name].types}
 
 
 @pytest.mark.parametrize("element", ["f32", "f16"])

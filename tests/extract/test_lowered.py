@@ -1,0 +1,555 @@
+"""Kernels of every kind that the search lowers: the cost that follows from the instructions by hand, and the bytes.
+
+Prices and helpers are those of tests/rules/cases.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import pytest
+
+from eqsat import Function, read_program
+from extract import Result, optimize
+from tests.rules import cases as k
+from tests.rules.cases import interval, kernel, load, op, pred, ptr, store, vec
+
+from .kernels import MACHINE, assert_verified
+
+
+@dataclass(frozen=True)
+class Lowered:
+    """A kernel with the instructions of its set-up and of its body."""
+
+    name: str
+    kernel: str
+    set_up: str
+    body: str
+
+    @property
+    def cycles(self) -> Fraction:
+        return (interval(self.set_up) if self.set_up else Fraction(0)) + interval(self.body)
+
+
+def one(source: str, target: str) -> list[tuple[str, str]]:
+    """A pointer to read, one to write."""
+    return [("x", source), ("out", target)]
+
+
+def two(source: str, target: str) -> list[tuple[str, str]]:
+    """Two pointers to read, one to write."""
+    return [("x", source), ("y", source), ("out", target)]
+
+
+def everything(lanes: int) -> str:
+    return k.first("all", lanes, f"%c{lanes}")
+
+
+def at(value: str, lanes: int, element: str, offset: int) -> str:
+    """A dense store somewhere in %out."""
+    return f"  pto.vmi.vstore %{value}, %out[%c{offset}] : {vec(lanes, element)}, {ptr(element)}"
+
+
+# --- lane counts that are no power of two ------------------------------------------------------------------------------
+
+
+def cast_of(lanes: int, source: str, target: str) -> str:
+    return kernel(
+        one(source, target), load("a", lanes, source), k.cast("w", "a", lanes, source, target),
+        store("w", lanes, target),
+    )  # fmt: skip
+
+
+def absolute(lanes: int) -> str:
+    return kernel(
+        one("f32", "f32"), load("a", lanes, "f32"), op("r", "vabs", "a", lanes, "f32"), store("r", lanes, "f32")
+    )
+
+
+_F8 = "f8E4M3FN"
+TAILS = (
+    Lowered("100 f32", absolute(100), "pset, plt", "2 vlds, 2 vabs, 2 vsts"),
+    Lowered("192 f32", absolute(192), "pset", "3 vlds, 3 vabs, 3 vsts"),  # the fourth register is not made
+    Lowered("300 f32", absolute(300), "pset, plt", "5 vlds, 5 vabs, 5 vsts"),
+    Lowered("100 narrowed", cast_of(100, "f32", "f16"), "pset, plt", "2 vlds, 2 vcvt, 2 vsts.PK_B32"),
+    Lowered("192 narrowed", cast_of(192, "f32", "f16"), "pset", "3 vlds, 3 vcvt, 3 vsts.PK_B32"),
+    Lowered("300 widened", cast_of(300, "f16", "f32"), "2 pset, plt", "5 vlds.UNPK_B16, 5 vcvt, 5 vsts"),
+    Lowered("192 bytes", cast_of(192, "f32", _F8), "3 pset", "2 vldsx2, 4 vcvt, 2 vor, 2 vsts.PK_B32"),
+    Lowered("300 bytes", cast_of(300, "f32", _F8), "2 pset, plt", "3 vldsx2, 6 vcvt, 3 vor, 3 vsts.PK_B32"),
+    Lowered(
+        "100 of 8 bits",
+        kernel(one("ui8", "ui8"), load("a", 100, "ui8"), op("r", "vnot", "a", 100, "ui8"), store("r", 100, "ui8")),
+        "pset, plt", "vlds, vnot, vsts",
+    ),
+    Lowered(
+        "six apart",
+        kernel(one("f32", "f32"), k.strided("a", 6, "f32", 16), store("a", 6, "f32")),
+        "pset, plt, vci, vbr, vand, vshls", "vsldb, vselr, vsts",
+    ),
+)  # fmt: skip
+
+
+# --- masks -----------------------------------------------------------------------------------------------------------
+
+
+def compared(result: str, name: str, operands: str, lanes: int, element: str, how: str) -> str:
+    """A comparison of all lanes."""
+    names = operands.split()
+    types = ", ".join([vec(lanes, element)] * len(names))
+    values = ", ".join(f"%{n}" for n in names)
+    return f'  %{result} = pto.vmi.{name} {values}, %all {{cmp = "{how}"}} : {types}, {pred(lanes)} -> {pred(lanes)}'
+
+
+def smaller(lanes: int, element: str, *rest: str) -> str:
+    """%m: where x is below y."""
+    return kernel(
+        two(element, element), load("a", lanes, element), load("b", lanes, element, "y"), everything(lanes),
+        compared("m", "vcmp", "a b", lanes, element, "lt"), *rest,
+    )  # fmt: skip
+
+
+def minimum(lanes: int, element: str) -> str:
+    return smaller(lanes, element, k.choose("r", "m", "a", "b", lanes, element), store("r", lanes, element))
+
+
+MASKS = (
+    Lowered("select", minimum(64, "f32"), "pset", "2 vlds, vcmp, vsel, vsts"),
+    Lowered("select two", minimum(128, "f32"), "pset", "2 vldsx2, 2 vcmp, 2 vsel, vstsx2"),
+    Lowered("select a tail", minimum(100, "f32"), "pset, plt", "4 vlds, 2 vcmp, 2 vsel, 2 vsts"),
+    Lowered("select bf16", minimum(128, "bf16"), "pset", "2 vlds, vcmp, vsel, vsts"),
+    Lowered("select bytes", minimum(256, "ui8"), "pset", "2 vlds, vcmp, vsel, vsts"),
+    Lowered(  # the comparison leaves out what is no lane, so the store does
+        "store what is smaller", smaller(100, "f32", k.masked_store("a", "m", 100, "f32")),
+        "pset, plt", "4 vlds, 2 vcmp, 2 vsts",
+    ),
+    Lowered(
+        "masks joined",
+        smaller(
+            64, "f32", k.first("n", 64, "%off"),
+            f"  %o = pto.vmi.vor %m, %n : {pred(64)}, {pred(64)} -> {pred(64)}",
+            f"  %p = pto.vmi.vnot %o : {pred(64)} -> {pred(64)}",
+            k.choose("r", "p", "a", "b", 64, "f32"), store("r", 64, "f32"),
+        ),
+        "pset, plt", "2 vlds, vcmp, por, pnot, vsel, vsts",
+    ),
+    Lowered(  # the mask governs 32-bit carriers of the packed lanes
+        "narrowed under a mask",
+        kernel(
+            one("f32", "f16"), load("a", 64, "f32"), k.cast("w", "a", 64, "f32", "f16"), k.first("m", 64, "%c10"),
+            k.masked_store("w", "m", 64, "f16"),
+        ),
+        "pset, plt", "vlds, vcvt, vsts.PK_B32",
+    ),
+    Lowered(
+        "groups",
+        kernel(
+            one("f32", "f32"), load("a", 128, "f32"), k.first_of_groups("m", 4, 32, "%c5"),
+            k.masked_store("a", "m", 128, "f32"),
+        ),
+        "pset, vci, vbr, vand, vcmps", "2 vlds, 2 vsts",
+    ),
+    Lowered(  # four of eight elements, one by one
+        "any lanes",
+        kernel(
+            one("f32", "f32"), load("a", 8, "f32"),
+            "  %m = pto.vmi.constant_mask {value = dense<[true, false, true, true, false, false, true, false]>"
+            f" : vector<8xi1>}} : {pred(8)}",
+            k.masked_store("a", "m", 8, "f32"),
+        ),
+        "pset", "4 vlds.BRC_B32, 4 vsts.1PT_B32",
+    ),
+    Lowered(  # carries are masks
+        "carry",
+        kernel(
+            two("ui32", "ui32"), load("a", 64, "ui32"), load("b", 64, "ui32", "y"), everything(64),
+            f"  %s, %m = pto.vmi.vaddc %a, %b, %all : {vec(64, 'ui32')}, {vec(64, 'ui32')}, {pred(64)}"
+            f" -> {vec(64, 'ui32')}, {pred(64)}",
+            k.choose("r", "m", "a", "s", 64, "ui32"), store("r", 64, "ui32"),
+        ),
+        "pset", "2 vlds, vaddc, vsel, vsts",
+    ),
+)  # fmt: skip
+
+
+# --- lane numbers ------------------------------------------------------------------------------------------------------
+
+
+def counted(lanes: int, element: str, start: int, order: str = "ASC") -> str:
+    return kernel(
+        one(element, element), load("a", lanes, element), k.numbers("n", lanes, element, start, order),
+        op("r", "vadd", "a n", lanes, element), store("r", lanes, element),
+    )  # fmt: skip
+
+
+NUMBERS = (
+    Lowered("from 3", counted(64, "si32", 3), "pset, vci", "vlds, vadd, vsts"),
+    Lowered("from 0", counted(128, "si16", 0), "pset, vci", "vlds, vadd, vsts"),
+    Lowered("downwards", counted(300, "si32", 7, "DESC"), "pset, plt, 5 vci", "5 vlds, 5 vadd, 5 vsts"),
+    Lowered("bytes", counted(256, "si8", 7), "pset, vci", "vlds, vadd, vsts"),
+    Lowered("floats", counted(300, "f16", 1), "pset, plt, 3 vci", "3 vlds, 3 vadd, 3 vsts"),
+    Lowered(  # two halves of a widened value: the second one numbers from 64
+        "widened",
+        kernel(
+            one("si16", "si32"), load("a", 128, "si16"), k.plain_cast("w", "a", 128, "si16", "si32"),
+            k.numbers("n", 128, "si32", 5), op("r", "vadd", "w n", 128, "si32"), store("r", 128, "si32"),
+        ),
+        "2 pset, 2 vci", "2 vlds.UNPK_B16, 2 vcvt, 2 vadd, 2 vsts",
+    ),
+)  # fmt: skip
+
+
+# --- lanes that change places --------------------------------------------------------------------------------------------
+
+
+def mixed(name: str, lanes: int, element: str, *rest: str) -> str:
+    """%r and %q: the results of an interleaving operation on x and y."""
+    types = f"{vec(lanes, element)}, {vec(lanes, element)}"
+    return kernel(
+        two(element, element), load("a", lanes, element), load("b", lanes, element, "y"), everything(lanes),
+        f"  %r, %q = pto.vmi.{name} %a, %b, %all : {types}, {pred(lanes)} -> {types}", *rest,
+    )  # fmt: skip
+
+
+def both(name: str, lanes: int, element: str) -> str:
+    return mixed(name, lanes, element, at("r", lanes, element, 0), at("q", lanes, element, 1024))
+
+
+def channels(lanes: int, count: int) -> str:
+    """The product of the first and the last channel."""
+    names = ", ".join(f"%p{c}" for c in range(count))
+    types = ", ".join([vec(lanes, "f32")] * count)
+    return kernel(
+        one("f32", "f32"), load("a", lanes * count, "f32"),
+        f"  {names} = pto.vmi.channel_split %a : {vec(lanes * count, 'f32')} -> {types}",
+        op("r", "vmul", f"p0 p{count - 1}", lanes, "f32"), store("r", lanes, "f32"),
+    )  # fmt: skip
+
+
+def merged(lanes: int, operands: str) -> str:
+    values = ", ".join(f"%{name}" for name in operands.split())
+    count = len(operands.split())
+    types = ", ".join([vec(lanes, "f16")] * count)
+    return kernel(
+        two("f16", "f16"), load("a", lanes, "f16"), load("b", lanes, "f16", "y"),
+        f"  %r = pto.vmi.channel_merge {values} : {types} -> {vec(lanes * count, 'f16')}",
+        store("r", lanes * count, "f16"),
+    )  # fmt: skip
+
+
+def read_as(lanes: int, source: str, more: int, target: str) -> str:
+    return kernel(
+        one(source, target), load("a", lanes, source), k.seen("b", "a", lanes, source, more, target),
+        op("r", "vnot", "b", more, target), store("r", more, target),
+    )  # fmt: skip
+
+
+MOVES = (
+    Lowered("vintlv", both("vintlv", 64, "f32"), "pset", "2 vlds, vintlv, 2 vsts"),
+    Lowered("vdintlv", both("vdintlv", 64, "f32"), "pset", "2 vlds, vdintlv, 2 vsts"),
+    Lowered("vintlv by stores", both("vintlv", 128, "f32"), "pset", "4 vlds, 2 vstsx2"),
+    Lowered("vdintlv by loads", both("vdintlv", 128, "f32"), "pset", "2 vldsx2, 4 vsts"),
+    Lowered("vintlv bytes", both("vintlv", 512, "si8"), "pset", "4 vlds, 2 vstsx2"),
+    Lowered(
+        "vdintlv and a sum",
+        mixed("vdintlv", 128, "f16", op("s", "vadd", "r q", 128, "f16"), store("s", 128, "f16")),
+        "pset", "2 vlds, vdintlv, vadd, vsts",
+    ),
+    Lowered("two channels", channels(64, 2), "pset", "vldsx2, vmul, vsts"),
+    Lowered("four channels", channels(64, 4), "pset", "2 vldsx2, 2 vdintlv, vmul, vsts"),
+    Lowered("two merged", merged(128, "a b"), "pset", "2 vlds, vstsx2"),
+    Lowered("four merged", merged(128, "a b b a"), "pset", "2 vlds, 2 vintlv, 2 vstsx2"),
+    Lowered("floats as bytes", read_as(64, "f32", 256, "ui8"), "pset", "vlds, vnot, vsts"),
+    Lowered("halves as words", read_as(128, "bf16", 64, "ui32"), "pset", "vlds, vnot, vsts"),
+    Lowered(  # zeros between the lanes are lanes
+        "widened integers as their halves",
+        kernel(
+            one("ui16", "ui16"), load("a", 64, "ui16"), k.plain_cast("w", "a", 64, "ui16", "ui32"),
+            k.seen("b", "w", 64, "ui32", 128, "ui16"), store("b", 128, "ui16"),
+        ),
+        "pset", "vlds.UNPK_B16, vsts",
+    ),
+    Lowered(
+        "vselr",
+        kernel(
+            [("x", "f32"), ("i", "ui32"), ("out", "f32")], load("a", 64, "f32"), load("n", 64, "ui32", "i"),
+            f"  %r = pto.vmi.vselr %a, %n : {vec(64, 'f32')}, {vec(64, 'ui32')} -> {vec(64, 'f32')}",
+            store("r", 64, "f32"),
+        ),
+        "pset", "2 vlds, vselr, vsts",
+    ),
+    Lowered(
+        "compress",
+        kernel(
+            one("f32", "f32"), load("a", 64, "f32"), k.first("m", 64, "%c10"),
+            f"  %r = pto.vmi.compress %a, %m : {vec(64, 'f32')}, {pred(64)} -> {vec(64, 'f32')}", store("r", 64, "f32"),
+        ),
+        "pset, plt", "vlds, vsqz, vsts",
+    ),
+    Lowered(
+        "two results",
+        kernel(
+            two("ui32", "ui32"), load("a", 64, "ui32"), load("b", 64, "ui32", "y"), everything(64),
+            f"  %l, %h = pto.vmi.vmull %a, %b, %all : {vec(64, 'ui32')}, {vec(64, 'ui32')}, {pred(64)}"
+            f" -> {vec(64, 'ui32')}, {vec(64, 'ui32')}",
+            op("r", "vxor", "l h", 64, "ui32"), store("r", 64, "ui32"),
+        ),
+        "pset", "2 vlds, vmull, vxor, vsts",
+    ),
+    Lowered(
+        "histogram",
+        kernel(
+            one("ui8", "ui16"), load("a", 512, "ui8"), "  %zero = arith.constant 0 : i16",
+            f"  %h = pto.vmi.vbrc %zero : i16 -> {vec(256, 'ui16')}", everything(512),
+            f"  %r = pto.vmi.vdhist %h, %a, %all : {vec(256, 'ui16')}, {vec(512, 'ui8')}, {pred(512)}"
+            f" -> {vec(256, 'ui16')}",
+            store("r", 256, "ui16"),
+        ),
+        "pset, vbr", "2 vlds, 4 dhistv2, init_align, 2 vstus, vstas",  # a stream takes no mask
+    ),
+)  # fmt: skip
+
+
+# --- integers ----------------------------------------------------------------------------------------------------------
+
+
+def integers(source: str, target: str, saturate: str = "") -> str:
+    lanes = 256 // max(k.bytes_of(source), k.bytes_of(target))
+    attributes = f'saturate = "{saturate}"' if saturate else ""
+    return kernel(
+        one(source, target), load("a", lanes, source), k.plain_cast("r", "a", lanes, source, target, attributes),
+        store("r", lanes, target),
+    )  # fmt: skip
+
+
+def clamped() -> str:
+    """si16 to si8 with saturation, spelled out."""
+    steps = [
+        f"  %{result} = pto.vmi.{name} %{value}, %{limit}, %all : {vec(128, 'si16')}, i16, {pred(128)} -> {vec(128, 'si16')}"
+        for result, name, value, limit in (("b", "vmaxs", "a", "lo"), ("c", "vmins", "b", "hi"))
+    ]
+    return kernel(
+        one("si16", "si8"), load("a", 128, "si16"), everything(128), "  %lo = arith.constant -128 : i16",
+        "  %hi = arith.constant 127 : i16", *steps, k.plain_cast("r", "c", 128, "si16", "si8", 'saturate = "NOSAT"'),
+        store("r", 128, "si8"),
+    )  # fmt: skip
+
+
+INTEGERS = (
+    *(
+        Lowered(f"{source} to {target}", integers(source, target), "pset", f"vlds.{dist}, vsts")
+        for source, target, dist in (("ui8", "ui16", "UNPK_B8"), ("ui8", "ui32", "UNPK4"), ("ui16", "ui32", "UNPK_B16"))
+    ),
+    *(
+        Lowered(f"{source} to {target}", integers(source, target), "2 pset", f"vlds.{dist}, vcvt, vsts")
+        for source, target, dist in (("si8", "si16", "UNPK_B8"), ("si8", "si32", "UNPK4"), ("si16", "si32", "UNPK_B16"))
+    ),
+    *(
+        Lowered(f"{source} to {target}, saturating", integers(source, target, "SAT"), "pset", f"vlds, vcvt, vsts.{dist}")
+        for source, target, dist in (
+            ("ui16", "ui8", "PK_B16"), ("si16", "ui8", "PK_B16"), ("ui32", "ui16", "PK_B32"), ("si32", "ui16", "PK_B32"),
+            ("ui32", "si16", "PK_B32"), ("si32", "si16", "PK_B32"),
+        )
+    ),
+    *(
+        Lowered(f"{source} to {target}, wrapping", integers(source, target, "NOSAT"), "pset", f"vlds, vsts.{dist}")
+        for source, target, dist in (
+            ("ui16", "ui8", "PK_B16"), ("si16", "si8", "PK_B16"), ("si16", "ui8", "PK_B16"), ("ui32", "ui16", "PK_B32"),
+            ("si32", "si16", "PK_B32"),
+        )
+    ),
+    Lowered("si32 to si8, wrapping", integers("si32", "si8", "NOSAT"), "pset", "vlds, vpack, vsts.PK_B16"),
+    Lowered("si32 to ui8, saturating", integers("si32", "ui8", "SAT"), "2 pset", "vlds, vcvt, vpack, vsts.PK_B16"),
+    Lowered("a clamp and the low part", clamped(), "pset", "vlds, vmaxs, vmins, vsts.PK_B16"),
+    Lowered(
+        "a sum of 16 bits",  # comes out as 32 bits, whose low half goes out
+        kernel(
+            one("si16", "si16"), load("a", 128, "si16"), everything(128),
+            k.reduce_masked("r", "vcadd", "a", "all", 128, "si16", 1), k.slots("r", 1, "si16"),
+        ),
+        "pset", "vlds, vcadd, vsts.1PT_B16",
+    ),
+    Lowered(
+        "a sum of 32 bits",
+        kernel(
+            one("si32", "si32"), load("a", 64, "si32"), everything(64),
+            k.reduce_masked("r", "vcadd", "a", "all", 64, "si32", 1), k.slots("r", 1, "si32"),
+        ),
+        "pset", "vlds, 2 vcgadd, vsts.1PT_B32",
+    ),
+    Lowered("floats to integers", cast_of(128, "f16", "si8"), "pset", "vlds, vcvt, vsts.PK_B16"),
+)  # fmt: skip
+
+
+# --- memory ------------------------------------------------------------------------------------------------------------
+
+
+def stored_rows(lanes: int, count: int, stride: int) -> str:
+    where = f"%out[%c0], %c{stride} {{group = {count}}}"
+    return kernel(
+        one("f32", "f32"), load("a", lanes, "f32"),
+        f"  pto.vmi.vstore %a, {where} : {vec(lanes, 'f32')}, {ptr('f32')}",
+    )  # fmt: skip
+
+
+def rows(lanes: int, count: int, stride: int) -> str:
+    return kernel(one("f32", "f32"), k.rows("a", lanes, "f32", count, stride), store("a", lanes, "f32"))
+
+
+def gather(
+    result: str, pointer: str, element: str = "f32", lanes: int = 64, by: str = "ui32", mask: str = "all"
+) -> str:
+    types = f"{ptr(element)}, {vec(lanes, by)}, {pred(lanes)} -> {vec(lanes, element)}"
+    return f"  %{result} = pto.vmi.vgather %{pointer}, %n, %{mask} : {types}"
+
+
+def indexed(*lines: str, element: str = "f32", lanes: int = 64, by: str = "ui32") -> str:
+    pointers = [("x", element), ("i", by), ("out", element)]
+    return kernel(pointers, load("n", lanes, by, "i"), everything(lanes), *lines)
+
+
+MEMORY = (
+    Lowered("eight rows", rows(64, 8, 16), "pset", "vsldb, vsts"),
+    Lowered("eight rows stored", stored_rows(64, 8, 16), "pset", "vlds, vsstb"),
+    Lowered("rows that are not aligned", rows(32, 4, 10), "pset", "4 vldas, 4 vldus, 4 vsts"),
+    *(
+        Lowered(
+            f"blocks of {element}", kernel(one(element, element), k.load_blocks("a", lanes, element, 3),
+            store("a", lanes, element)), "pset", "vsldb, vsts",
+        )
+        for element, lanes in (("f32", 64), ("f16", 128), ("ui8", 256))
+    ),
+    Lowered(
+        "16 blocks", kernel(one("f32", "f32"), k.load_blocks("a", 128, "f32", 3), store("a", 128, "f32")),
+        "pset", "2 vsldb, 2 vsts",
+    ),
+    Lowered(
+        "16 blocks stored", kernel(one("f32", "f32"), load("a", 128, "f32"), k.store_blocks("a", 128, "f32", 3)),
+        "pset", "2 vlds, 2 vsstb",
+    ),
+    Lowered("gather", indexed(gather("a", "x"), store("a", 64, "f32")), "pset", "vlds, vgather2_bc, vsts"),
+    Lowered(
+        "gather 16 bits",
+        indexed(gather("a", "x", "f16", 128, "ui16"), store("a", 128, "f16"), element="f16", lanes=128, by="ui16"),
+        "pset", "vlds, vgather2, vsts",
+    ),
+    Lowered(
+        "gather under a mask",
+        indexed(k.first("m", 64, "%off"), gather("a", "x", mask="m"), store("a", 64, "f32")),
+        "pset, plt", "vlds, vgather2_bc, vsts",
+    ),
+    Lowered(
+        "scatter under a mask",
+        indexed(load("a", 64, "f32"), k.first("m", 64, "%off"), k.scatter("a", "n", "m", 64, "f32", "ui32")),
+        "plt", "2 vlds, vscatter",
+    ),
+    Lowered(  # the second gather sees what the scatter wrote, the store what both read
+        "gathers around a scatter",
+        indexed(
+            gather("a", "out"), load("v", 64, "f32"), k.scatter("v", "n", "all", 64, "f32", "ui32"), gather("b", "out"),
+            op("r", "vadd", "a b", 64, "f32"), f"  pto.vmi.vstore %r, %x[%c0] : {vec(64, 'f32')}, {ptr('f32')}",
+        ),
+        "pset", "2 vlds, 2 vgather2_bc, vscatter, vadd, vsts, 3 mem_bar",
+    ),
+    Lowered(
+        "gathers around a store",
+        indexed(
+            gather("a", "x"), f"  pto.vmi.vstore %a, %x[%c0] : {vec(64, 'f32')}, {ptr('f32')}", gather("b", "x"),
+            op("r", "vadd", "a b", 64, "f32"), store("r", 64, "f32"),
+        ),
+        "pset", "vlds, 2 vgather2_bc, vadd, 2 vsts, mem_bar",
+    ),
+    Lowered(
+        "a pointer from a pointer",
+        kernel(
+            one("f32", "f32"), f"  %q = pto.addptr %x, %c64 : {ptr('f32')} -> {ptr('f32')}",
+            load("a", 64, "f32", "q"), store("a", 64, "f32"),
+        ),
+        "pset", "vlds, vsts",
+    ),
+    Lowered(
+        "a pointer to bytes",
+        kernel(
+            one("f32", "ui8"), f"  %q = pto.castptr %x : {ptr('f32')} -> {ptr('ui8')}",
+            load("a", 256, "ui8", "q"), store("a", 256, "ui8"),
+        ),
+        "pset", "vlds, vsts",
+    ),
+    Lowered(
+        "a pointer from a number",
+        kernel(
+            [("out", "f32")], f"  %where = arith.constant 4096 : i64\n  %q = pto.castptr %where : i64 -> {ptr('f32')}",
+            load("a", 64, "f32", "q"), store("a", 64, "f32"),
+        ),
+        "pset", "vlds, vsts",
+    ),
+    Lowered(  # what is stored through one pointer is loaded through the other
+        "two pointers to one place",
+        kernel(
+            [("x", "f32")], f"  %q = pto.addptr %x, %c64 : {ptr('f32')} -> {ptr('f32')}", load("a", 64, "f32"),
+            f"  pto.vmi.vstore %a, %q[%c0] : {vec(64, 'f32')}, {ptr('f32')}", load("b", 64, "f32", offset="%c64"),
+            op("r", "vadd", "a b", 64, "f32"),
+            f"  pto.vmi.vstore %r, %x[%c128] : {vec(64, 'f32')}, {ptr('f32')}",
+        ),
+        "pset", "2 vlds, vadd, 2 vsts, mem_bar",
+    ),
+)  # fmt: skip
+
+
+LOWERED = {
+    f"{kind}: {case.name}": case
+    for kind, table in (
+        ("tail", TAILS), ("mask", MASKS), ("numbers", NUMBERS), ("moves", MOVES), ("integers", INTEGERS),
+        ("memory", MEMORY),
+    )
+    for case in table
+}  # fmt: skip
+
+
+def lowered(text: str) -> tuple[Function, Result]:
+    function = read_program(text).functions[0]
+    return function, optimize(function, MACHINE)
+
+
+@pytest.mark.parametrize("name", LOWERED)
+def test_a_kernel_costs_what_its_instructions_do(name: str) -> None:
+    case = LOWERED[name]
+    function, result = lowered(case.kernel)
+    assert result.cost.cycles == case.cycles and result.optimal
+    assert_verified(function, result)
+
+
+# --- branches ------------------------------------------------------------------------------------------------------------
+
+
+def test_both_blocks_of_a_branch_are_counted() -> None:
+    text = kernel(
+        two("f32", "f32"), k.branch("r", 64, "f32", load("t_r", 64, "f32"), load("e_r", 64, "f32", "y")),
+        store("r", 64, "f32"),
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert {body.loop: body.ii for body in result.cost.bodies} == {
+        "set-up": interval("pset"), "body": interval("vsts"), "then": interval("vlds"), "else": interval("vlds"),
+    }  # fmt: skip
+    assert_verified(function, result)
+
+
+def test_a_store_stays_in_its_block() -> None:
+    text = kernel(
+        one("f32", "f32"), load("a", 64, "f32"), "  %p = arith.cmpi slt, %off, %c4 : index\n  scf.if %p {",
+        op("t", "vabs", "a", 64, "f32"), store("t", 64, "f32"), "  }",
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert {body.loop: body.instructions for body in result.cost.bodies}["then"] == {"vsts.NORM_B32": 1}
+    assert_verified(function, result)
+
+
+def test_both_blocks_give_a_value_in_one_layout() -> None:
+    text = kernel(
+        one("f16", "f32"), load("a", 128, "f16"), k.cast("w", "a", 128, "f16", "f32"),
+        k.branch("r", 128, "f32", op("t_r", "vabs", "w", 128, "f32"), op("e_r", "vneg", "w", 128, "f32")),
+        store("r", 128, "f32"),
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert_verified(function, result)
+    assert result.optimal
