@@ -82,7 +82,7 @@ def solving_options(command: F) -> F:
         click.option(
             "--time-limit",
             type=click.FloatRange(min=0, min_open=True),
-            default=8.0,
+            default=6.0,
             show_default=True,
             metavar="S",
             help="Seconds for the exact choice of a kernel.",

@@ -64,7 +64,7 @@ def options(
     without: Sequence[str] | None = None,
     allow_unconfirmed: Sequence[str] | None = None,
     assume: Sequence[str] = (),
-    time_limit: float = 8.0,
+    time_limit: float = 6.0,
     limit: int = 10,
     isa: str | None = None,
 ) -> Options:

@@ -33,12 +33,6 @@ def carried_over(graph: ChoiceGraph, choice: Choice, before: ChoiceGraph) -> Cho
     return Choice(picks, price, count, 0, False)
 
 
-def improved(graph: ChoiceGraph, choice: Choice) -> Choice:
-    """A program with single picks exchanged as long as that makes it cheaper; its bound stays."""
-    better = _exchange(graph, _Found(choice.picks, choice.cost, choice.count))
-    return Choice(better.picks, better.price, better.count, choice.bound, choice.optimal)
-
-
 def greedy(graph: ChoiceGraph) -> Choice | None:
     """A program without a claim to be cheapest; None when the stores cannot be reached."""
     bodies = sorted({node.body for node in graph.nodes} | {SET_UP})

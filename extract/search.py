@@ -16,7 +16,7 @@ from extract.choice import Choice, ChoiceGraph, facts_of, read_graph
 from extract.closure import Admission, OutOfTime, Scope, TooLarge, admit
 from extract.demand import Demands
 from extract.exact import solve
-from extract.greedy import carried_over, greedy, improved
+from extract.greedy import carried_over, greedy
 from extract.kernel import Kernel
 from extract.pricing import Pricing
 from extract.values import Values, saturate_values
@@ -29,6 +29,7 @@ EFFORT = 0.4  # solver work in that round
 KEEP = 16  # layouts of a value in the round that looks for a good program without proving anything
 _CLOSE = 1.3  # a program this close to the static bound is proved at once
 _STEP = 1.4  # from one budget to the next while no program is known
+_SPARE = 0.5  # seconds that a last exact choice is worth
 _WORTH = 0.98  # another round of looking around is worth it when the last one helped as much
 _NARROW = 1.005  # budgets closer than this to what is proved are not tried
 _ROUNDS = 14
@@ -132,6 +133,8 @@ class Search:
             proved = self.proved
         if self.best is None:
             return None
+        if proved < self.best[1].cost and self.left() > _SPARE and require is None and not self.banned:
+            self.polish(stores)
         graph, choice = self.best
         optimal = proved >= choice.cost
         final = Choice(
@@ -153,6 +156,19 @@ class Search:
             budget = self.best[1].cost
             if budget <= self.bounds.static * _CLOSE:
                 break
+
+    def polish(self, stores: str | None) -> None:
+        """The exact choice among the best layouts, when there is time left and nothing more can be proved."""
+        assert self.best is not None
+        scope = Scope(self.best[1].cost, moves=self.moves, keep=KEEP, limit=4 * STEP_LIMIT, stores=stores)
+        with suppress(OutOfTime):
+            graph = self.graph(scope)
+            start = None if graph is None else carried_over(graph, self.best[1], self.best[0]) or greedy(graph)
+            if graph is None or start is None:
+                return
+            choice = self.timed("choose", lambda: solve(graph, start, self.left(), ceiling=start.cost))
+            if choice is not None and (choice.cost, choice.count) < (self.best[1].cost, self.best[1].count):
+                self.best = graph, choice
 
     def prove(self, floor: int, require: str | None, stores: str | None) -> int:
         """Rounds with growing budgets until the best program is proved or a budget admits too much; gives the bound."""
@@ -204,10 +220,14 @@ class Search:
             known = None if self.best is None else carried_over(graph, self.best[1], self.best[0])
             if known is not None and (start is None or known.cost < start.cost):
                 start = known
-        effort = EFFORT if scope.keep is not None else None
-        choice = self.timed("choose", lambda: solve(graph, start, self.left(), require, None, effort, self.banned))
-        if choice is not None and not choice.optimal and require is None and not self.banned:
-            choice = improved(graph, choice)
+        if start is not None and scope.keep is not None:
+            # nothing can be proved here, and what comes next is better spent on a round that proves
+            choice: Choice | None = Choice(start.picks, start.cost, start.count, graph.static, False)
+        else:
+            effort = EFFORT if scope.keep is not None else None
+            choice = self.timed("choose", lambda: solve(graph, start, self.left(), require, None, effort, self.banned))
+        if choice is not None and start is not None and start.cost < choice.cost:
+            choice = Choice(start.picks, start.cost, start.count, choice.bound, False)
         if choice is not None and (
             self.best is None or (choice.cost, choice.count) <= (self.best[1].cost, self.best[1].count)
         ):
