@@ -158,7 +158,12 @@ def _cut(line: str) -> str:
 
 
 def difference(verdict: Any) -> str:
-    """Where two programs part: the byte map, when the difference is one, and the first byte that differs."""
+    """Where two programs part: the byte map, when the difference is one, and the first byte that differs.
+
+    When their bytes depend on what no source defines there is no such byte: the values and the input that made them.
+    """
+    if verdict.undefined:
+        return verdict.text
     lines = []
     if verdict.byte_map:
         lines.append(f"byte map: {verdict.byte_map}")

@@ -195,6 +195,29 @@ class _Emitter:
         regions = [self.kernel.scalar_region.get(r, self.kernel.regions[0]) for r in op.results]
         return max(regions, key=lambda r: r.depth, default=self.kernel.regions[0])
 
+    def need_all(self, ops: list[Op]) -> None:
+        """Places independent operations: next always the one that needs least that is not there yet, so that what was
+        made for several of them is used up before more is made.
+        """
+        left = list(ops)
+        while left:
+            chosen = min(left, key=self.missing) if len(left) > 1 else left[0]
+            left.remove(chosen)
+            self.need(chosen)
+
+    def missing(self, op: Op) -> int:
+        """How many vector operations an operation needs that are not placed."""
+        seen: set[Op] = set()
+        stack = [op]
+        while stack:
+            current = stack.pop()
+            for value in current.operands:
+                maker = self.builder.maker.get(value)
+                if maker is not None and maker not in self.placed and maker not in seen and _is_vector(maker):
+                    seen.add(maker)
+                    stack.append(maker)
+        return len(seen)
+
     def need_value(self, value: Value) -> None:
         maker = self.builder.maker.get(value) or self.source.get(value)
         if maker is not None:
@@ -223,8 +246,7 @@ class _Emitter:
                 store = stores[op]
                 for number in store.after:
                     self.need_load(number)
-                for made in self.store_ops.get(store.number, ()):
-                    self.need(made)
+                self.need_all(self.store_ops.get(store.number, []))
             elif op.name == "scf.for":
                 self.loop(op, region)
             elif op.name == "scf.if":

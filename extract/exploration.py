@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from eqsat.ir import EqsatError, Function
 from eqsat.machine import Machine
+from extract.scopes import vector_scopes
 from extract.session import Options, Result, Session
 from rules.row import FAMILIES
 
@@ -23,6 +24,12 @@ def signature(result: Result) -> tuple:
 def explore(function: Function, machine: Machine, options: Options | None = None) -> list[Result]:
     """Distinct lowerings, cheapest first; raises EqsatError when there is none at all."""
     options = options or Options()
+    several = vector_scopes(function)
+    if several is not None:
+        count = len(several[1])
+        raise EqsatError(
+            f"an exploration is of one vector scope: this function has {count}, between other operations", function.loc
+        )
     session = Session(function, machine, options)
     allowed = set(FAMILIES if options.only is None else options.only) - options.without - {"base"}
     tried: set[Restriction] = set()

@@ -113,12 +113,12 @@ class Search:
         """Seconds until the time limit."""
         return max(0.05, self.deadline - time.monotonic())
 
-    def run(self, require: str | None = None) -> Found | None:
+    def run(self, require: str | None = None, seconds: float | None = None) -> Found | None:
         """The cheapest program, with a proof or a bound; None when no program was found.
 
-        ``require`` names a family that the program must use.
+        ``require`` names a family that the program must use, ``seconds`` what is left of the time limit.
         """
-        self.deadline = time.monotonic() + self.seconds
+        self.deadline = time.monotonic() + (self.seconds if seconds is None else seconds)
         self.forget()
         stores = require if require is not None and len(self.kernel.stores) == 1 and self.is_store(require) else None
         floor = self.bounds.floor(require) if require is not None else self.bounds.static

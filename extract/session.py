@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -101,8 +102,12 @@ class Session:
         if require is not None and not search.possible(require):
             return None
         search.banned = ()
-        for _ in range(_ATTEMPTS):
-            found = search.run(require)
+        deadline = time.monotonic() + options.time_limit
+        for attempt in range(_ATTEMPTS):
+            left = deadline - time.monotonic()
+            if attempt and left <= 0:
+                break
+            found = search.run(require, left)
             if found is None:
                 break
             result = self.result(found)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, STAR, UNDEF, WANT, ZERO, Layout, carried
 from rules.memory_steps import mask_name
 from rules.shapes import Shape, Step, Use, count, lane_mask, live_keys
@@ -35,19 +37,17 @@ def constant_mask(shape: Shape, layout: Layout, pattern: int) -> Step:
     return Step("constant-mask", "", (), layout, (), tuple(masks))
 
 
+@cache
 def _governing(tokens: tuple[int, ...], base: int, pattern: int) -> int:
-    chosen = 0
-    for lane in range(1 << len(tokens)):
-        index = base
-        for place, token in enumerate(tokens):
-            if lane >> place & 1:
-                if token == ZERO:
-                    break
-                index += 1 << token if token >= 0 else 0
-        else:
-            if pattern >> index & 1:
-                chosen |= 1 << lane
-    return chosen
+    """A bit for each lane that is on: by halves, from the highest bit of the lane number down."""
+    if not tokens:
+        return pattern >> base & 1
+    *lower, token = tokens
+    low = _governing(tuple(lower), base, pattern)
+    if token == ZERO:
+        return low
+    high = low if token < 0 else _governing(tuple(lower), base + (1 << token), pattern)
+    return low | high << (1 << len(lower))
 
 
 def prefix_mask(shape: Shape, layout: Layout) -> Step | None:

@@ -251,20 +251,16 @@ def _stored(
     return tuple(found)
 
 
+@cache
 def lane_set(tokens: tuple[int, ...], base: int, lanes: int, pattern: int | None) -> int:
     """A bit for each lane of a register: those that hold an element to be written. ``tokens`` number the lanes."""
-    chosen = 0
-    for lane in range(1 << len(tokens)):
-        index = base
-        for place, token in enumerate(tokens):
-            if lane >> place & 1:
-                if token < 0:
-                    break
-                index += 1 << token
-        else:
-            if index < lanes and (pattern is None or pattern >> index & 1):
-                chosen |= 1 << lane
-    return chosen
+    if not tokens:
+        return int(base < lanes and (pattern is None or pattern >> base & 1))
+    *lower, token = tokens
+    low = lane_set(tuple(lower), base, lanes, pattern)
+    if token < 0:
+        return low
+    return low | lane_set(tuple(lower), base + (1 << token), lanes, pattern) << (1 << len(lower))
 
 
 def mask_name(width: int, chosen: int) -> str:

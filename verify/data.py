@@ -7,6 +7,7 @@ sign, or of one value, catch masks that fill with zero.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,6 +41,7 @@ class Shape:
         return (1 << (self.exponent - 1)) - 1
 
 
+_LOWEST = {"f8E4M3FN": -448.0}
 _SHAPES = {
     "f32": Shape(32, 23), "f16": Shape(16, 10), "bf16": Shape(16, 7), "f8E4M3FN": Shape(8, 3), "f8E5M2": Shape(8, 2),
 }  # fmt: skip
@@ -83,6 +85,31 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
         window = int(rng.integers(0, count // 32)) * 32
         result[window : window + 32] = rng.permutation(np.resize(special, 32))
     return result
+
+
+# Data for programs whose sums are rounded on ordinary data, by the values that floats take: exp gives 1 and 0 of the
+# steps, a difference of a block of one value is 0, quotients and roots of powers of four are exact, and small whole
+# numbers stay exact through differences, squares and means of them.
+STYLES: dict[str, tuple[float, ...]] = {
+    "units": (-1.0, 0.0, 1.0), "powers": (0.25, 1.0, 4.0, 16.0), "steps": (0.0, -16384.0),
+    "infinite": (0.0, -math.inf), "ones": (1.0,), "zeros": (0.0,),
+}  # fmt: skip
+
+
+def styled(kind: str, count: int, rng: np.random.Generator, style: str) -> Codes:
+    """Codes of the few values of a style, block by block evenly mixed, all but one the same, or all the same."""
+    floats = kind in FLOAT_KINDS
+    low = _LOWEST.get(kind, -math.inf) if floats else -128.0
+    values = [max(v, low) if floats else int(max(v, low)) for v in STYLES[style]]
+    table = np.array([encode_scalar(v, kind) for v in values], CODE_TYPES[kind_bytes(kind)])
+    size = int(rng.choice(_BLOCK_SIZES))
+    blocks = -(-count // size)
+    picks = rng.integers(0, len(table), count)
+    constant = np.repeat(rng.integers(0, len(table), blocks), size)[:count]
+    kind_of_block = np.repeat(rng.choice(3, blocks, p=(0.6, 0.2, 0.2)), size)[:count]
+    rare = rng.random(count) < 1 / 16
+    picks = np.where((kind_of_block == 1) | ((kind_of_block == 2) & ~rare), constant, picks)
+    return table[picks]
 
 
 def _bits(kind: str, count: int, rng: np.random.Generator) -> Codes:

@@ -13,29 +13,21 @@ from verify.memory import ELEMENTS, Bytes, Footprint, Placement
 
 _LETTERS = "ipqrstuvwxyz"
 
+Places = tuple[Placement, Sequence[Footprint]]
+
 
 def first_difference(
-    want: Bytes,
-    got: Bytes,
-    placement: Placement,
-    footprints: Sequence[Footprint],
-    names: Sequence[str],
-    elements: Sequence[str],
+    want: Bytes, got: Bytes, names: Sequence[str], elements: Sequence[str], at: Places
 ) -> dict[str, Any]:
     """Where and how two images first differ; ``byte`` and ``element`` count from the pointer."""
     wrong = np.flatnonzero(want != got)
     address = int(wrong[0])
-    owner = owner_of(address, placement, footprints)
+    owner = owner_of(address, *at)
     if owner is None:
         return {"buffer": None, "byte": address, "wrong_bytes": len(wrong)}
-    inside, stored, known = address - placement.starts[owner], footprints[owner].stored, footprints[owner].elements
-    element = elements[owner]
-    if 0 <= inside < len(known) and known[inside] >= 0:
-        element = ELEMENTS[known[inside]]
+    start, element, belongs = _element(address, owner, elements[owner], *at)
     width = ELEMENT_BITS[element] // 8
-    byte = address - placement.pointers[owner]
-    start = placement.pointers[owner] + byte // width * width
-    belongs = 0 <= inside < len(stored) and stored[inside]
+    byte = address - at[0].pointers[owner]
     return {
         "buffer": names[owner],
         "byte": byte,
@@ -45,6 +37,28 @@ def first_difference(
         "wrong_bytes": len(wrong),
         "where": "a byte that the source stores" if belongs else "a byte that the source leaves alone",
     }
+
+
+def element_at(image: Bytes, address: int, names: Sequence[str], elements: Sequence[str], at: Places) -> dict[str, Any]:
+    """The element that holds an address: its buffer, its number from the pointer and its value."""
+    owner = owner_of(address, *at)
+    if owner is None:
+        return {}
+    start, element, _ = _element(address, owner, elements[owner], *at)
+    width = ELEMENT_BITS[element] // 8
+    number = (start - at[0].pointers[owner]) // width
+    return {"buffer": names[owner], "element": number, "value": _show(image[start : start + width], element)}
+
+
+def _element(
+    address: int, owner: int, declared: str, placement: Placement, footprints: Sequence[Footprint]
+) -> tuple[int, str, bool]:
+    """Where the element of an address begins, its type, and whether the source stores it."""
+    inside, stored, known = address - placement.starts[owner], footprints[owner].stored, footprints[owner].elements
+    within = 0 <= inside < len(known)
+    element = ELEMENTS[known[inside]] if within and known[inside] >= 0 else declared
+    width, pointer = ELEMENT_BITS[element] // 8, placement.pointers[owner]
+    return pointer + (address - pointer) // width * width, element, within and bool(stored[inside])
 
 
 def owner_of(address: int, placement: Placement, footprints: Sequence[Footprint]) -> int | None:

@@ -2,30 +2,33 @@
 
 Buffers are as large as a footprint run of the source says. Every byte of the image is compared, guards included. Bytes
 that depend on what no source defines agree with nothing: where a run met such a value, both programs run once more
-with another choice, and what changes in memory is the answer "depends on undefined".
+with another choice, and what changes in memory is the answer "depends on undefined". Where the sum of floats depends
+on its order, which is open, a run compares what depends on it within what other orders can give.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from eqsat.ir import FLOAT_ELEMENTS, EqsatError, Function, Ptr, Scalar, VReg, walk
-from verify.differences import byte_map, first_difference, owner_of
-from verify.liveness import saturates
-from verify.memory import Arena, Bytes, Footprint, Recorder
-from verify.notes import F16_MODE, ULP_MODEL, Notes, Trap
+from eqsat.ir import FLOAT_ELEMENTS, EqsatError, Function, Op, Ptr, Scalar, VReg, walk
+from verify.data import STYLES
+from verify.differences import byte_map, element_at, first_difference, owner_of
+from verify.lanes import INEXACT
+from verify.liveness import flow, saturates, slice_of
+from verify.memory import Bytes, Footprint, Recorder
+from verify.notes import F16_MODE, Notes, Trap
+from verify.pair import Outcome, Pair, undefined_source
 from verify.scalars import choose
-from verify.scene import DataMaker, Run, Scene, reads_stored
+from verify.scene import DataMaker, Run, Scene
 from verify.verdict import Verdict
 from verify.vmi import VmiProgram
 from verify.vpto import VptoProgram
 
 _MAP_SAMPLES = 24
-_LAST_BITS = "the last bit of vdiv, vexp, vln, vsqrt or vexpdif, which the programs do not use in the same way"
 _MODE_DIFFERS = "f16 arithmetic met Inf or NaN, and only one program has the saturating cast that sets its mode"
 
 
@@ -43,7 +46,8 @@ def verify_functions(
     Arguments match by position, those of fragments by name. ``assumptions`` are facts on free scalars
     (``off%8==0``, ``trips=64``). ``runs`` counts runs on fresh data; one more, on the first data, has garbage that
     shows in any float operation around them, one a loop with an unknown bound makes no trip, and some take free
-    scalars to both sides of a comparison.
+    scalars to both sides of a comparison. Where sums of the source that may be taken in any order are rounded on the
+    first data, runs on data that make them exact follow.
 
     Raises EqsatError when the functions do not fit together or when one holds an
     operation that is not interpreted; a mismatch or a trap of ``vpto`` is a verdict, not an error.
@@ -60,18 +64,23 @@ class _Comparison:
         self, vmi: Function, vpto: Function, seed: int, runs: int, facts: Sequence[str], bytemaps: Path | None
     ) -> None:
         self._vmi, self._vpto, self._seed, self._runs = vmi, vpto, seed, runs
-        self._order = match_arguments(vmi, vpto)
+        order = match_arguments(vmi, vpto)
         self._notes = Notes()
         self._addresses = VmiProgram(vmi, Notes(), footprint=True)
         self._source = VmiProgram(vmi, self._notes)
         self._target = VptoProgram(vpto, self._notes, bytemaps)
         self._pointers = [i for i, a in enumerate(vmi.args) if isinstance(a.type, Ptr)]
-        self._names = [vmi.args[i].name for i in self._pointers]
-        self._elements = [a.type.element for a in vmi.args if isinstance(a.type, Ptr)]
+        self._pair = Pair(self._source, self._target, self._notes, self._pointers, order)
+        declared = [a.type.element for a in vmi.args if isinstance(a.type, Ptr)]
+        self._names, self._elements = [*(vmi.args[i].name for i in self._pointers), "ub"], [*declared, "ui8"]
         self._sums = _has_float_sum(vmi)
-        self._maker = DataMaker(seed, self._elements, self._sums)
+        self._steep = _summed_inexact(vmi) if self._sums else frozenset()
+        self._coarse: list[int] = []
+        self._exact: list[int] = []  # runs with sums, each of which was the same in every order
+        self._done = 0
+        self._ulps: dict[int, int] = {}  # how far apart elements were in runs in which another order explains it
+        self._maker = DataMaker(seed, declared, self._sums)
         self._footprints: dict[tuple[tuple[int, int], ...], list[Footprint]] = {}
-        self._over_read = self._reloads = False
         self._scalars = choose(vmi, self._record, facts, runs, np.random.Generator(np.random.PCG64([seed, 0])))
 
     def verdict(self) -> Verdict:
@@ -80,35 +89,58 @@ class _Comparison:
         depends: list[str] = []
         for run, scalars in self._plan():
             scene = self._scene(run, scalars)
-            outcome = self._compare(scene, scalars)
-            if isinstance(outcome, dict):
-                failure = {"run": run.number, **outcome}
-                break
-            want, got, depends = outcome
-            if depends:
-                reason = f"depends on undefined: {'; '.join(depends)}"
-                failure = {"run": run.number, "trap": reason, "operation": None, "loc": None}
-                break
-            if not np.array_equal(want, got):
-                names, elements = [*self._names, "ub"], [*self._elements, "ui8"]
-                found = first_difference(want, got, scene.placement, scene.footprints, names, elements)
-                failure = {"run": run.number, **found}
-                mapped = self._byte_map(want, got, scene)
+            outcome = self._pair.compare(scene, scalars)
+            if outcome is None:
+                continue
+            self._done += 1
+            if run.coarse:
+                self._coarse.append(run.number)
+            if outcome.summed:
+                self._exact.append(run.number)
+            if outcome.ulps is not None:
+                self._ulps[run.number] = outcome.ulps
+            failure, depends = self._failure(outcome, scene), outcome.depends
+            if failure is not None:
+                failure = {"run": run.number, **failure}
+                if "got" in failure and outcome.exact:
+                    mapped = self._byte_map(outcome, scene)
                 break
         if failure is None and F16_MODE in self._notes.assumptions and saturates(self._vmi) != saturates(self._vpto):
-            failure = {"run": 0, "trap": _MODE_DIFFERS, "operation": None, "loc": None}
+            failure = {"run": 0, **_trap(_MODE_DIFFERS)}
         status = "tested" if failure is None else "failed"
         return Verdict(status, self._runs, self._seed, self._assumptions(), mapped, failure, depends)
 
-    def _plan(self) -> list[tuple[Run, dict[int, int]]]:
+    def _failure(self, outcome: Outcome, scene: Scene) -> dict[str, Any] | None:
+        """What is wrong with a run, None when nothing is."""
+        places = (self._names, self._elements, (scene.placement, scene.footprints))
+        if outcome.depends:
+            made = {} if outcome.cause is None else element_at(*outcome.cause, *places)
+            return _trap(f"depends on undefined: {'; '.join(outcome.depends)}") | made
+        if outcome.trap is not None:
+            return _trap(outcome.trap, outcome.op)
+        if np.array_equal(outcome.want, outcome.got):
+            return None
+        return first_difference(outcome.want, outcome.got, *places)
+
+    def _plan(self) -> Iterator[tuple[Run, dict[int, int]]]:
         chosen, extra = self._scalars.runs, self._scalars.extra
-        plan = []
         for k, scalars in enumerate(chosen):
-            plan.append((Run(k, plain=k == 0, adjacent=k in (2, self._runs - 1) and k > 0), scalars))
-        tainted = [chosen[0], *extra]
-        plan += [(Run(self._runs + k, plain=True, tainted=True), scalars) for k, scalars in enumerate(tainted)]
-        more = self._runs + len(tainted)
-        return plan + [(Run(more + k, plain=False), scalars) for k, scalars in enumerate(extra)]
+            yield Run(k, plain=k == 0, adjacent=k in (2, self._runs - 1) and k > 0), scalars
+        number = self._runs
+        for scalars in (chosen[0], *extra):
+            yield Run(number, plain=True, tainted=True), scalars
+            number += 1
+        for scalars in extra:
+            yield Run(number, plain=False), scalars
+            number += 1
+        if 0 in self._exact or not self._sums:
+            return
+        if self._steep:
+            for tainted in (False, True):
+                yield Run(number, plain=True, tainted=tainted, coarse=self._steep), chosen[0]
+                number += 1
+        for k, style in enumerate(STYLES):
+            yield Run(number + k, plain=True, tainted=k % 2 == 1, style=style), chosen[0]
 
     def _assumptions(self) -> list[str]:
         sentences = []
@@ -119,15 +151,37 @@ class _Comparison:
         sentences += self._scalars.assumptions
         if self._source.has_data_addresses:
             sentences.append("loaded elements that addresses are made of were tested as distinct small numbers")
-        if self._over_read:
+        if self._pair.over_read:
             sentences.append("loads may read bytes that the source does not (512 bytes around a buffer can be read)")
-        if self._reloads:
+        if self._pair.reloads:
             sentences.append("loads see earlier stores to the same bytes (memory barriers are not checked)")
         if self._sums:
-            sentences.append("float sums were tested on values whose sums are exact in every order")
+            sentences += self._about_sums()
         sentences += [f"in the source {arm}" for arm in self._source.untested]
         sentences += [f"in the result {arm}" for arm in self._target.untested]
         return sentences + self._notes.assumptions
+
+    def _about_sums(self) -> list[str]:
+        sentences = []
+        if self._exact:
+            shown = "" if len(self._exact) == self._done else f" in runs {_numbers(self._exact)}"
+            sentences.append(f"float sums were tested on values whose sums are exact in every order{shown}")
+        elif self._ulps:
+            sentences.append("sums were never exact: compared within a tolerance")
+        else:
+            sentences.append("sums were never exact: in every run their bits were the same all the same")
+        if self._coarse:
+            sentences.append(
+                f"so that sums are exact, {' and '.join(sorted(self._steep))} gave multiples of a power of two in runs "
+                f"{_numbers(self._coarse)}, the same for the same inputs"
+            )
+        if self._ulps:
+            most, runs = max(self._ulps.values()), _numbers(self._ulps)
+            sentences.append(
+                f"the order of float sums is open (reassoc): what depends on it was compared within what other orders "
+                f"give in runs {runs}, and was at most {most} ulp apart"
+            )
+        return sentences
 
     def _record(self, scalars: dict[int, int], memory: Recorder | None = None) -> Recorder:
         """The addresses that the source touches for given scalar arguments; with data in ``memory``, if given."""
@@ -138,7 +192,7 @@ class _Comparison:
         try:
             program.run([values.get(i, 0) for i in range(len(self._vmi.args))])
         except Trap as trap:
-            raise EqsatError(f"the source has no defined behaviour: {trap}", trap.op.loc if trap.op else None) from None
+            raise undefined_source(trap) from None
         return recorder
 
     def _scene(self, run: Run, scalars: dict[int, int]) -> Scene:
@@ -152,79 +206,9 @@ class _Comparison:
             self._footprints[key] = self._record(scalars).footprints()
         return Scene.of(run, self._maker, self._footprints[key], count)
 
-    def _run_source(self, scene: Scene, scalars: dict[int, int]) -> Arena:
-        arena = scene.arena()
-        self._source.memory = arena
-        values = scalars | dict(zip(self._pointers, scene.placement.pointers, strict=False))
-        self._source.run([values[i] for i in range(len(self._vmi.args))])
-        return arena
-
-    def _run_target(self, scene: Scene, scalars: dict[int, int]) -> Arena:
-        arena = scene.arena()
-        self._target.memory = arena
-        values = scalars | dict(zip(self._pointers, scene.placement.pointers, strict=False))
-        self._target.run([values[i] for i in self._order])
-        return arena
-
-    def _compare(self, scene: Scene, scalars: dict[int, int]) -> tuple[Bytes, Bytes, list[str]] | dict[str, Any]:
-        """Both images after one run and what undefined values they depend on, or how the target trapped."""
-        self._notes.forget()
-        try:
-            source = self._run_source(scene, scalars)
-        except Trap as trap:
-            raise EqsatError(f"the source has no defined behaviour: {trap}", trap.op.loc if trap.op else None) from None
-        asked = self._notes.undefined
-        depends = self._dependence(self._run_source, scene, scalars, source, asked)
-        if depends:
-            return source.image, source.image, depends
-        try:
-            target = self._run_target(scene, scalars)
-        except Trap as trap:
-            loc = f"{trap.op.loc.file}:{trap.op.loc.line}:{trap.op.loc.col}" if trap.op else None
-            return {"trap": str(trap), "operation": trap.op.name if trap.op else None, "loc": loc}
-        asked = self._notes.undefined
-        if source.marks != target.marks:
-            return {"trap": _moved_across(source, target), "operation": None, "loc": None}
-        if np.array_equal(source.image, target.image):
-            depends = self._dependence(self._run_target, scene, scalars, target, asked)
-            if not depends and scene.run.number < 2 and ULP_MODEL in self._notes.assumptions:
-                depends = self._last_bits(scene, scalars)
-        self._over_read = self._over_read or scene.reads_beyond(target)
-        self._reloads = self._reloads or reads_stored(target)
-        return source.image, target.image, depends
-
-    def _dependence(
-        self, execute: Any, scene: Scene, scalars: dict[int, int], usual: Arena, questions: Sequence[str]
-    ) -> list[str]:
-        """The questions whose other answer changes a byte; another NaN where a float is NaN is no change."""
-
-        def changes(asked: Sequence[str]) -> bool:
-            self._notes.probe(asked)
-            try:
-                return execute(scene, scalars).views != usual.views
-            except Trap:
-                return True
-            finally:
-                self._notes.probe()
-
-        if not questions or not changes(questions):
-            return []
-        return [question for question in questions if changes([question])] or list(questions)
-
-    def _last_bits(self, scene: Scene, scalars: dict[int, int]) -> list[str]:
-        """Whether the programs differ when inexact results are rounded otherwise, the same for the same inputs."""
-        self._notes.probe([ULP_MODEL])
-        try:
-            source, target = self._run_source(scene, scalars), self._run_target(scene, scalars)
-        except Trap:
-            return [_LAST_BITS]
-        finally:
-            self._notes.probe()
-        return [] if source.views == target.views else [_LAST_BITS]
-
-    def _byte_map(self, want: Bytes, got: Bytes, scene: Scene) -> str | None:
+    def _byte_map(self, outcome: Outcome, scene: Scene) -> str | None:
         """The permutation behind a mismatch in one buffer; runs on further plain data until bytes can be told apart."""
-        wrong = np.flatnonzero(want != got)
+        wrong = np.flatnonzero(outcome.want != outcome.got)
         owners = {owner_of(int(address), scene.placement, scene.footprints) for address in (wrong[0], wrong[-1])}
         owner = owners.pop()
         if owners or owner is None or self._source.has_data_addresses:
@@ -232,13 +216,12 @@ class _Comparison:
         samples: list[tuple[Bytes, Bytes]] = []
         for k in range(_MAP_SAMPLES):
             scene = self._scene(Run(1000 + k, plain=True), self._scalars.runs[0])
-            outcome = self._compare(scene, self._scalars.runs[0])
-            if isinstance(outcome, dict):
+            found = self._pair.compare(scene, self._scalars.runs[0])
+            if found is None or found.trap is not None:
                 return None
-            want, got, _ = outcome
             size = scene.footprints[owner].size
             part = slice(scene.placement.starts[owner], scene.placement.starts[owner] + size)
-            samples.append((want[part], got[part]))
+            samples.append((found.want[part], found.got[part]))
             if len(samples) * max(1, size // 256) >= _MAP_SAMPLES:
                 break
         return byte_map(samples)
@@ -271,9 +254,20 @@ def _has_float_sum(function: Function) -> bool:
     return any(isinstance(type_, VReg) and type_.element in FLOAT_ELEMENTS for type_ in sums)
 
 
-def _moved_across(source: Arena, target: Arena) -> str:
-    """How two runs differ at their unknown operations."""
-    if [name for name, _ in source.marks] != [name for name, _ in target.marks]:
-        return "unknown operations of the source are missing, repeated or in another order"
-    name = next(a[0] for a, b in zip(source.marks, target.marks, strict=True) if a != b)
-    return f"memory is not the same where '{name[:60]}' stands: a store was moved across it"
+def _summed_inexact(function: Function) -> frozenset[str]:
+    """Operations whose last bit is not given and whose results reach a float sum."""
+    summed = slice_of((op.operands[0] for op in walk(function.body) if op.name == "pto.vmi.vcadd"), flow(function)[0])
+    return frozenset(
+        name
+        for op in walk(function.body)
+        if (name := op.name.removeprefix("pto.vmi.")) in INEXACT and not summed.isdisjoint(op.results)
+    )
+
+
+def _numbers(runs: Iterable[int]) -> str:
+    return ", ".join(map(str, runs))
+
+
+def _trap(reason: str, op: Op | None = None) -> dict[str, Any]:
+    loc = f"{op.loc.file}:{op.loc.line}:{op.loc.col}" if op is not None else None
+    return {"trap": reason, "operation": op.name if op is not None else None, "loc": loc}

@@ -7,7 +7,6 @@ of integers are absolute addresses: all of them share one buffer, the last, in w
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,49 +28,42 @@ ELEMENTS = tuple(ELEMENT_BITS)
 
 @dataclass(frozen=True)
 class Use:
-    """What a load or store takes the bytes for: elements of a type, maybe ones that addresses are made of."""
+    """What a load or store takes the bytes for: elements of a type, maybe ones that addresses are made of, or 16-bit
+    counters that a histogram adds to."""
 
     element: str
     index: bool = False
+    counter: bool = False
 
 
 class Arena:
     """A byte image. Addresses are indices into it; an access that leaves it traps.
 
     ``absolute`` is the index of address 0 of pointers that are made of integers, None where there are none. ``refill``
-    makes the image after the unknown operation of a given number, ``view`` what of an image counts when NaN bits do
-    not. ``reads`` and ``writes`` list (address, bytes) of loads and stores, for questions asked after the run;
-    ``marks`` the unknown operations that were met and a digest of the image at each.
+    makes the image after the unknown operation of a given number. ``reads`` and ``writes`` list (address, bytes) of
+    loads and stores, for questions asked after the run; ``marks`` the unknown operations that were met and ``met``
+    the image at each.
     """
 
-    def __init__(
-        self,
-        image: Bytes,
-        absolute: int | None = None,
-        refill: Callable[[int], Bytes] | None = None,
-        view: Callable[[Bytes], Bytes] | None = None,
-    ) -> None:
-        self.image, self.absolute, self._refill, self._view = image, absolute, refill, view
-        self._views: list[bytes] = []
+    def __init__(self, image: Bytes, absolute: int | None = None, refill: Callable[[int], Bytes] | None = None) -> None:
+        self.image, self.absolute, self._refill = image, absolute, refill
         self.reads: list[tuple[int, int]] = []
         self.writes: list[tuple[int, int]] = []
-        self.marks: list[tuple[str, bytes]] = []
+        self.marks: list[str] = []
+        self.met: list[Bytes] = []
 
     def opaque(self, name: str) -> int:
         """Note an unknown operation and the bytes that it meets, and change all of them; its number in the run."""
-        self.marks.append((name, hashlib.sha256(self.image.tobytes()).digest()))
-        self._views.append(self._digest())
+        self.marks.append(name)
+        self.met.append(self.image)
         number = len(self.marks)
         self.image = self._refill(number) if self._refill is not None else self.image ^ np.uint8(number)
         return number
 
-    def _digest(self) -> bytes:
-        return b"" if self._view is None else hashlib.sha256(self._view(self.image).tobytes()).digest()
-
     @property
-    def views(self) -> list[bytes]:
-        """Digests of what counts of the image, at each unknown operation and now."""
-        return [*self._views, self._digest()]
+    def images(self) -> list[Bytes]:
+        """What the run showed: the image at each unknown operation and at the end."""
+        return [*self.met, self.image]
 
     def pointer(self, value: int) -> int:
         """The address that an integer means as a pointer."""
@@ -103,6 +95,26 @@ class Arena:
             self.check(low, count)
             self.reads.append((low, count))
         return self.image[address + offsets]
+
+    def _blocks(self, addresses: NDArray[np.intp]) -> Bytes:
+        """The image in rows of 32 bytes, after a check that the rows at ``addresses`` are inside."""
+        rows = self.image[: len(self.image) // ALIGNMENT * ALIGNMENT].reshape(-1, ALIGNMENT)
+        for address in (int(addresses.min()), int(addresses.max())):
+            if address < 0 or address >= rows.size:
+                self.check(address, ALIGNMENT)
+        return rows
+
+    def load_blocks(self, addresses: NDArray[np.intp]) -> Bytes:
+        """The 32 bytes at each address, which is a multiple of 32."""
+        rows = self._blocks(addresses)
+        self.reads += [(address, ALIGNMENT) for address in addresses.tolist()]
+        return rows[addresses // ALIGNMENT]
+
+    def store_blocks(self, addresses: NDArray[np.intp], values: Bytes) -> None:
+        """Write 32 bytes at each address, a multiple of 32; at equal addresses the last ones stay."""
+        rows = self._blocks(addresses)
+        self.writes += [(address, ALIGNMENT) for address in addresses.tolist()]
+        rows[addresses // ALIGNMENT] = values
 
     def store(self, address: int, count: int, codes: Codes, use: Use | None = None) -> None:
         """Write the ``count`` bytes of a code array."""
@@ -208,13 +220,15 @@ class Recorder:
 class Footprint:
     """Bytes touched through one pointer: byte 0 of the masks is ``low`` bytes from the pointer, a multiple of 32.
 
-    ``elements`` holds for each byte the number in ``ELEMENTS`` of the element that it was first accessed as, or -1.
+    ``elements`` holds for each byte the number in ``ELEMENTS`` of the element that it was first accessed as, or -1;
+    ``counters`` are the bytes of loaded counters, None without any.
     """
 
     low: int
     loaded: NDArray[np.bool_] = field(repr=False)
     stored: NDArray[np.bool_] = field(repr=False)
     elements: NDArray[np.int8] = field(repr=False)
+    counters: NDArray[np.bool_] | None = field(default=None, repr=False)
 
     @property
     def size(self) -> int:
@@ -235,13 +249,16 @@ class Footprint:
             raise Trap(f"the program touches {size} bytes through one pointer")
         masks = np.zeros((2, size), bool)
         elements = np.full(size, -1, np.int8)
+        counters = np.zeros(size, bool) if any(t.use is not None and t.use.counter for t in touched) else None
         for touch in reversed(touched):  # the first access stays
             start = touch.address - low
             where = start + touch.offsets if touch.offsets is not None else slice(start, start + touch.count)
             masks[int(touch.store), where] = True
             if touch.use is not None:
                 elements[where] = ELEMENTS.index(touch.use.element)
-        return Footprint(low, masks[0], masks[1], elements)
+                if counters is not None and touch.use.counter:
+                    counters[where] = True
+        return Footprint(low, masks[0], masks[1], elements, counters)
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,14 @@ ZERO_MODEL = "max(+0, -0) = +0 and min(+0, -0) = -0"
 F16_MODE = "f16 arithmetic keeps infinities and NaN (saturating mode off)"
 ULP_MODEL = "vdiv, vexp, vln, vsqrt and vexpdif are correctly rounded (hardware: within 1 ulp) and flush subnormals"
 TREE_SUM = "float sums add neighbours in a balanced tree, inactive lanes count as +0"
+WRAPPING_BINS = "a histogram bin beyond 65535 wraps"
 
 # The question that every NaN made by arithmetic or a cast asks: its sign and payload, which only integers can see.
 NAN_BITS = "the bits of a NaN that arithmetic made, read as an integer"
+
+# Probes that move each sum whose order is open to an end of what its orders can give: the sums of a run all up, all
+# down, and every second one up and the others down, in both ways.
+OTHER_ORDERS = ("sums up", "sums down", "sums up and down", "sums down and up")
 
 
 class Trap(Exception):
@@ -39,17 +44,24 @@ class Notes:
     """Sentences in the order in which they were first met.
 
     ``assumptions`` are models taken where sources leave a choice; ``undefined`` are questions without an answer in
-    any source that a run asked. ``probe`` makes later runs answer some of them the other way, and note nothing.
+    any source that a run asked; ``open_sums`` says that a sum was met that is not the same in every order, ``met_sum``
+    that one was that is, of more than one finite addend. While an inexact operation is in ``coarse``, its results are
+    multiples of a power of two: another function, but one of the same inputs in both programs. ``probe`` makes later
+    runs answer some of the questions the other way, and note nothing.
     """
 
     def __init__(self) -> None:
         self._assumed: dict[str, None] = {}
         self._undefined: dict[str, None] = {}
         self._other: frozenset[str] = frozenset()
+        self._sums = 0
+        self.coarse: frozenset[str] = frozenset()
+        self.open_sums = self.met_sum = False
 
     def probe(self, questions: Iterable[str] = ()) -> None:
         """Answer these questions the other way from now on; none: back to the usual answers."""
         self._other = frozenset(questions)
+        self._sums = 0
 
     def assume(self, sentence: str) -> None:
         """Note a model that the data reached."""
@@ -67,9 +79,17 @@ class Notes:
             self._undefined[question] = None
         return question in self._other
 
+    def open_sum(self) -> int | None:
+        """Note sums whose order shows; which of ``OTHER_ORDERS`` this run takes, alternating call by call, if any."""
+        self.open_sums = True
+        self._sums += 1
+        which = next((k for k, order in enumerate(OTHER_ORDERS) if order in self._other), None)
+        return which if which is None or which < 2 else 2 + (which + self._sums) % 2
+
     def forget(self) -> None:
-        """Start a new list of undefined values."""
+        """Start a new list of undefined values, without sums whose order shows."""
         self._undefined.clear()
+        self.open_sums = self.met_sum = False
 
     @property
     def assumptions(self) -> list[str]:

@@ -39,6 +39,7 @@ class Program:
     ) -> None:
         self._builders, self._fallback, self._notes = builders, fallback, notes
         self._slots: dict[Value, int] = {}
+        self._ended: set[Value] = set()  # values of regions that have ended
         self._initial: list[Any] = []
         self._iterations = 0
         for arg in function.args:
@@ -86,7 +87,12 @@ class Program:
     def _use(self, value: Value, op: Op) -> int:
         if value not in self._slots:
             raise EqsatError(f"%{value.name} is used by {op.name} but not defined", op.loc)
+        if value in self._ended:
+            raise EqsatError(f"%{value.name} is used by {op.name} outside of the region that defines it", op.loc)
         return self._slots[value]
+
+    def _end(self, block: Block) -> None:
+        self._ended.update(block.args, (value for op in block.ops for value in op.results))
 
     def _block(self, block: Block) -> list[Step]:
         return [step for op in block.ops if (step := self._step(op)) is not None]
@@ -104,6 +110,7 @@ class Program:
             return self._branch(op)
         if len(op.regions) == 1 and name == "pto.vecscope":
             inner = self._block(op.regions[0])
+            self._end(op.regions[0])
             return lambda env: self._run(inner, env)
         builder = self._builders.get(name)
         try:
@@ -139,6 +146,7 @@ class Program:
         induction, *carried = (self._slot(v) for v in body.args)
         steps = self._block(body)
         yields = [self._use(v, op) for v in body.ops[-1].operands] if body.ops else []
+        self._end(body)
         results = [self._slot(v) for v in op.results]
         if not len(inits) == len(carried) == len(yields) == len(results):
             raise EqsatError("scf.for carries, yields and returns different numbers of values", op.loc)
@@ -170,6 +178,7 @@ class Program:
             steps = self._block(region)
             yielded = [self._use(v, op) for v in region.ops[-1].operands] if region.ops else []
             arms.append((steps, yielded))
+            self._end(region)
         results = [self._slot(v) for v in op.results]
         self._arms |= {(op, True): False, (op, False): False}
 

@@ -22,7 +22,7 @@ from verify.formats import (
     nan_code,
 )
 from verify.lanes import binary, refuse_narrow_floats
-from verify.notes import TREE_SUM, ZERO_MODEL, Notes
+from verify.notes import TREE_SUM, WRAPPING_BINS, ZERO_MODEL, Notes
 
 Reduce = Callable[[Codes, "NDArray[np.bool_] | None"], Codes]
 
@@ -134,10 +134,10 @@ def total(kind: str, notes: Notes, result_bytes: int | None = None) -> Reduce:
 
 
 def histogram(acc: Codes, values: Codes, bins: int, first: int, cumulative: bool, notes: Notes) -> Codes:
-    """16-bit accumulators plus the counts of bins ``first`` and on; an overflow wraps, and is an open question."""
+    """16-bit accumulators plus the counts of bins ``first`` and on; an overflow wraps."""
     counts = np.bincount(values, minlength=256)[:256]
     counts = (np.cumsum(counts) if cumulative else counts)[first : first + bins]
     total = acc.astype(np.int64) + counts
-    if (total > 0xFFFF).any() and notes.undefine("a histogram bin beyond 65535"):
-        total = np.minimum(total, 0xFFFF)
+    if (total > 0xFFFF).any():
+        notes.assume(WRAPPING_BINS)
     return total.astype(np.uint16)

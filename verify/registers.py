@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -38,6 +39,12 @@ class Predicate:
             lanes = self.bits[::width].copy()
             self._cache[width] = None if lanes.all() else lanes
         return self._cache[width]
+
+    def kept(self, key: Any, make: Callable[[], Any]) -> Any:
+        """What ``make`` makes of the bits, made once; ``key`` names it."""
+        if key not in self._cache:
+            self._cache[key] = make()
+        return self._cache[key]
 
     def written(self, key: Any, governing: NDArray[np.intp]) -> int | Bits:
         """The bytes that a store writes whose byte j is governed by predicate bit ``governing[j]``: a prefix as a

@@ -20,8 +20,8 @@ from verify.memory import SPACE, Bytes, Footprint, Placement, Recorder, Use
 PAGE = 4096
 INDICES = 1024
 
-# Data for (buffer, page number, epoch, element): PAGE bytes.
-Source = Callable[[int, int, int, str], Bytes]
+# Data for (buffer, page number, epoch, use): PAGE bytes.
+Source = Callable[[int, int, int, Use], Bytes]
 
 
 def indices(element: str, rng: np.random.Generator) -> Bytes:
@@ -51,8 +51,9 @@ class Rehearsal(Recorder):
     def _page(self, number: int, use: Use | None) -> Bytes:
         if number not in self._pages:
             buffer, page = divmod(number * PAGE, SPACE)
-            make = self._index if use is not None and use.index else self._ordinary
-            made = make(buffer, page // PAGE, len(self._fresh) - 1, use.element if use is not None else "ui8")
+            use = use or Use("ui8")
+            make = self._index if use.index else self._ordinary
+            made = make(buffer, page // PAGE, len(self._fresh) - 1, use)
             self._fresh[-1][number] = made
             self._pages[number] = made.copy()
         return self._pages[number]

@@ -109,8 +109,8 @@ def _sides(function: Function) -> list[tuple[int, int]]:
     positions = {a: i for i, a in enumerate(function.args)}
     found = [(i, value) for a, i in positions.items() if a.type == Scalar("i1") for value in (0, 1)]
     for op in walk(function.body):
-        if op.name == "arith.constant" and isinstance(op.attrs.get("value"), int):
-            constants[op.result] = int(str(op.attrs["value"]))
+        if op.name == "arith.constant" and isinstance(value := op.attrs.get("value"), int):
+            constants[op.result] = int(value)
         elif op.name in _CASTS:
             origin[op.result] = origin.get(op.operands[0], op.operands[0])
         elif op.name == "arith.cmpi":
@@ -137,8 +137,8 @@ def _bounds(function: Function) -> dict[Value, tuple[int, int]]:
     origin: dict[Value, Value] = {}
     found: dict[Value, tuple[int, int]] = {}
     for op in walk(function.body):
-        if op.name == "arith.constant" and isinstance(op.attrs.get("value"), int):
-            constants[op.result] = int(str(op.attrs["value"]))
+        if op.name == "arith.constant" and isinstance(value := op.attrs.get("value"), int):
+            constants[op.result] = int(value)
         elif op.name in _CASTS:
             origin[op.result] = origin.get(op.operands[0], op.operands[0])
         elif op.name == "scf.for":

@@ -7,7 +7,7 @@ fill, so a result that depends on bytes which the program may not know differs b
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,7 +16,7 @@ from eqsat.ir import EqsatError
 from verify import data
 from verify.differences import without_nan_bits
 from verify.formats import kind_bytes, kind_of
-from verify.memory import ELEMENTS, Arena, Bytes, Footprint, Placement
+from verify.memory import ELEMENTS, Arena, Bytes, Footprint, Placement, Use
 from verify.rehearsal import PAGE, Rehearsal, indices
 
 _FILLS = (0xA5, 0x5A, 0xFF, 0x00, 0x7F)
@@ -24,15 +24,29 @@ _FILLS = (0xA5, 0x5A, 0xFF, 0x00, 0x7F)
 # plain data: whatever a maximum, minimum or sum takes in from outside shows.
 _TAINT = np.repeat(np.array([0xFF, 0x7F, 0x80, 0x00], np.uint8), 4)
 
+# Bits of a counter in runs on plain data: 49152 more counts than that do not overflow.
+_FIRST_COUNTS = np.uint16(0x3FFF)
+
 
 @dataclass(frozen=True)
 class Run:
-    """A run by its number: ``plain`` data or all kinds; ``tainted`` surroundings; buffers end to end or apart."""
+    """A run by its number: ``plain`` data or all kinds; ``tainted`` surroundings; buffers end to end or apart.
+
+    ``style`` names data on which sums may be exact where they are not on ordinary data (``data.STYLES``); ``coarse``
+    are inexact operations whose results are multiples of a power of two in this run, for the same end.
+    """
 
     number: int
     plain: bool
     tainted: bool = False
     adjacent: bool = False
+    style: str = ""
+    coarse: frozenset[str] = frozenset()
+
+    @property
+    def exact(self) -> bool:
+        """Whether the run is only of use when sums are exact in it."""
+        return bool(self.style or self.coarse)
 
 
 @dataclass(frozen=True)
@@ -47,7 +61,10 @@ class DataMaker:
         """``size`` bytes of elements for a buffer."""
         rng = np.random.Generator(np.random.PCG64([self.seed, run.number + 1, buffer, *key]))
         kind = _data_kind(element)
-        return data.codes(kind, size // kind_bytes(kind), rng, run.plain, self.exact_sums).view(np.uint8)
+        count = size // kind_bytes(kind)
+        if run.style:
+            return data.styled(kind, count, rng, run.style).view(np.uint8)
+        return data.codes(kind, count, rng, run.plain, self.exact_sums).view(np.uint8)
 
     def fill(self, image: Bytes, run: Run, epoch: int, footprints: Sequence[Footprint], placement: Placement) -> None:
         """Put data of an epoch, the number of unknown operations met, where the source loads."""
@@ -60,16 +77,20 @@ class DataMaker:
                 key = () if number == declared and not epoch else (int(number) + 1, epoch)
                 values = self.codes(run, k, element, footprint.size, *key)
                 image[start : start + footprint.size][where] = values[where]
+            if footprint.counters is not None and run.plain:
+                part = image[start : start + footprint.size].view(np.uint16)
+                part[footprint.counters[::2]] &= _FIRST_COUNTS
 
     def rehearsal(self, run: Run, buffers: int) -> Rehearsal:
         """A memory for a run of the source whose addresses are data."""
 
-        def ordinary(buffer: int, page: int, epoch: int, element: str) -> Bytes:
-            return self.codes(run, buffer, element, PAGE, page, epoch)
+        def ordinary(buffer: int, page: int, epoch: int, use: Use) -> Bytes:
+            made = self.codes(run, buffer, use.element, PAGE, page, epoch)
+            return (made.view(np.uint16) & _FIRST_COUNTS).view(np.uint8) if use.counter and run.plain else made
 
-        def index(buffer: int, page: int, epoch: int, element: str) -> Bytes:
+        def index(buffer: int, page: int, epoch: int, use: Use) -> Bytes:
             key = [self.seed, run.number + 1, buffer, page, epoch]
-            return indices(element, np.random.Generator(np.random.PCG64(key)))
+            return indices(use.element, np.random.Generator(np.random.PCG64(key)))
 
         return Rehearsal(buffers, ordinary, index)
 
@@ -97,7 +118,7 @@ class Scene:
 
     def arena(self) -> Arena:
         """The memory at the start."""
-        return Arena(self._image(0), self.absolute, self._image, self._view)
+        return Arena(self._image(0), self.absolute, self._image)
 
     def _image(self, epoch: int) -> Bytes:
         """The bytes behind that many unknown operations, which may have changed any; a fresh copy."""
@@ -118,8 +139,38 @@ class Scene:
             self.maker.fill(image, self.run, epoch, self.footprints, self.placement)
         return image
 
-    def _view(self, image: Bytes) -> Bytes:
-        return without_nan_bits(image, self.placement, self.footprints)
+    def views(self, arena: Arena) -> list[Bytes]:
+        """What counts of the images that a run showed when NaN bits do not."""
+        return [without_nan_bits(image, self.placement, self.footprints) for image in arena.images]
+
+    def plain(self) -> Scene:
+        """The same with plain data."""
+        return replace(self, run=replace(self.run, plain=True), made={})
+
+    @property
+    def inputs(self) -> int:
+        """Bytes of input data: what the source loads, once for each unknown operation that was met and once more."""
+        return len(self._inputs()) * len(self.made)
+
+    def input(self, number: int) -> tuple[Bytes, int]:
+        """An input byte by its number: the image that it is in and its address."""
+        epoch, place = divmod(number, len(self._inputs()))
+        return self.made[epoch], int(self._inputs()[place])
+
+    def mixed(self, other: Scene, count: int) -> Scene:
+        """This scene with the first ``count`` input bytes and the others of ``other``."""
+        inputs = self._inputs()
+        images = {}
+        for epoch in range(len(self.made)):
+            kept = inputs[: max(count - epoch * len(inputs), 0)]
+            images[epoch] = other._image(epoch)
+            images[epoch][kept] = self._image(epoch)[kept]
+        return replace(self, made=images)
+
+    def _inputs(self) -> NDArray[np.intp]:
+        starts = zip(self.footprints, self.placement.starts, strict=True)
+        loaded = [start + np.flatnonzero(footprint.loaded) for footprint, start in starts]
+        return np.concatenate(loaded) if loaded else np.zeros(0, np.intp)
 
     def reads_beyond(self, arena: Arena) -> bool:
         """Whether a load of a run touched bytes that the source does not."""

@@ -11,7 +11,8 @@ class Verdict:
     """What the runs showed.
 
     ``status`` is "tested" (every byte agreed in every run) or "failed". ``first_difference`` describes the first
-    wrong byte or the trap: keys run, buffer, byte, element, want, got, wrong_bytes, or run, trap, operation, loc.
+    wrong byte or the trap: keys run, buffer, byte, element, want, got, wrong_bytes, or run, trap, operation, loc;
+    where an input makes bytes depend on something undefined, also its buffer, element and value.
     ``byte_map`` names the permutation when the wrong bytes are one. ``assumptions`` are the models and facts on
     which the verdict rests. ``undefined`` names the values that no source defines and on which stored bytes depend:
     when there are any, ``status`` is "failed" and ``text`` says "depends on undefined".
@@ -29,7 +30,9 @@ class Verdict:
     def text(self) -> str:
         """The verdict in words."""
         if self.undefined:
-            return f"depends on undefined: {'; '.join(self.undefined)}"
+            made = self.first_difference or {}
+            by = f" (made by element {made['element']} of {made['buffer']}, {made['value']})" if "value" in made else ""
+            return f"depends on undefined: {'; '.join(self.undefined)}{by}"
         return {"tested": "equal on all runs", "failed": "mismatch"}.get(self.status, self.status)
 
     def to_json(self) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from eqsat.ir import EqsatError, Function, Mask, Op, Type, Value, VReg, element_bytes
-from verify import lanes, reductions
+from verify import lanes, orders, reductions
 from verify.arith import Action, scalar_code
 from verify.floats import converter
 from verify.formats import CODE_TYPES, Codes, kind_bytes, kind_of
@@ -192,7 +192,7 @@ class VmiProgram:
         if not isinstance(groups, int) or groups <= 0 or count % groups or lanes_of(op.result) != groups:
             raise EqsatError(f"{op.name} with group {groups} does not fit {op.operands[0].type}", op.loc)
         if name == "vcadd":
-            reduce = reductions.total(lane_kind, self._notes)
+            reduce = (orders.open_total if "reassoc" in op.attrs else reductions.total)(lane_kind, self._notes)
         else:
             reduce = reductions.extremum(name.removeprefix("vc"), lane_kind, self._notes)
         shape = (groups, count // groups)

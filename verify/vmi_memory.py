@@ -19,6 +19,7 @@ BLOCK = 32
 
 # Operations whose addresses are lanes of a vector, and the operands that decide which bytes they touch.
 _ADDRESSED = {"vgather": (1, 2), "gather": (1, 2), "vgatherb": (1, 2), "vscatter": (2, 3), "scatter": (2, 3)}
+_COUNTING = ("pto.vmi.vdhist", "pto.vmi.vchist")
 
 
 def lanes_of(value: Value) -> int:
@@ -47,6 +48,12 @@ class VmiMemory:
         ]
         self.has_data_addresses = bool(addressed)
         self._indices = slice_of(addressed, flow(function)[0]) if addressed else set()
+        counting = [op for op in walk(function.body) if op.name in _COUNTING]
+        # Of what a histogram is made of, only its accumulator holds counters.
+        passed = {op.result: op.operands[:1] for op in counting}
+        self._counters = (
+            slice_of([op.operands[0] for op in counting], flow(function)[0] | passed) if counting else set()
+        )
 
     def builders(self) -> dict[str, Callable[[Op], Action | None]]:
         """Builders by operation name."""
@@ -66,7 +73,8 @@ class VmiMemory:
         pointer_bytes(pointer, op)
         element = pointer.type.element if isinstance(pointer.type, Ptr) else ""
         integers = element.lstrip("su").startswith("i")
-        return Use(element, integers and any(result in self._indices for result in op.results))
+        index = integers and any(result in self._indices for result in op.results)
+        return Use(element, index, any(result in self._counters for result in op.results))
 
     def castptr(self, op: Op) -> Action:
         """Between pointers: the same address. An integer is an absolute address."""

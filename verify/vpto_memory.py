@@ -121,9 +121,9 @@ def store(op: Op, space: Space, maps: ByteMaps) -> Action:
     return lambda a, b, base, offset, mask: write(np.concatenate((a, b)), base, offset, mask)
 
 
-def _blocks(mask: Predicate) -> NDArray[np.bool_]:
+def _blocks(mask: Predicate) -> NDArray[np.intp]:
     """Enabled blocks: those with any active lane (values.md 7)."""
-    return np.logical_or.reduce(mask.bits.reshape(BLOCKS, BLOCK), axis=1)
+    return mask.kept("blocks", lambda: np.flatnonzero(np.logical_or.reduce(mask.bits.reshape(BLOCKS, BLOCK), axis=1)))
 
 
 def block_load(op: Op, space: Space, maps: ByteMaps) -> Action:
@@ -133,10 +133,11 @@ def block_load(op: Op, space: Space, maps: ByteMaps) -> Action:
 
     def read(base: int, stride: int, repeat: int, mask: Predicate) -> Register:
         aligned(base, BLOCK, "vsldb")
-        data = np.zeros(REGISTER_BYTES, np.uint8)
-        for b in np.flatnonzero(_blocks(mask)):
-            data[BLOCK * b : BLOCK * (b + 1)] = space.arena.load(base + BLOCK * (repeat + int(b) * stride), BLOCK)
-        return data
+        live = _blocks(mask)
+        data = np.zeros((BLOCKS, BLOCK), np.uint8)
+        if live.size:
+            data[live] = space.arena.load_blocks(base + BLOCK * (repeat + live * stride))
+        return data.reshape(-1)
 
     return read
 
@@ -146,9 +147,9 @@ def block_store(op: Op, space: Space, maps: ByteMaps) -> Action:
 
     def write(data: Register, base: int, stride: int, repeat: int, mask: Predicate) -> None:
         aligned(base, BLOCK, "vsstb")
-        for b in np.flatnonzero(_blocks(mask)):
-            address = base + BLOCK * (repeat + int(b) * stride)
-            space.arena.store(address, BLOCK, data[BLOCK * b : BLOCK * (b + 1)])
+        live = _blocks(mask)
+        if live.size:
+            space.arena.store_blocks(base + BLOCK * (repeat + live * stride), data.reshape(BLOCKS, BLOCK)[live])
 
     return write
 
@@ -188,7 +189,7 @@ def block_gather(op: Op, space: Space, maps: ByteMaps) -> Action:
 
     def read(base: int, offsets: Register, mask: Predicate) -> Register:
         data = np.zeros(REGISTER_BYTES, np.uint8)
-        for b in np.flatnonzero(_blocks(mask)):
+        for b in _blocks(mask):
             address = base + int(offsets.view(np.uint32)[b])
             aligned(address, BLOCK, "vgatherb")
             data[BLOCK * b : BLOCK * (b + 1)] = space.arena.load(address, BLOCK)

@@ -49,12 +49,9 @@ def verify(vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[s
         click.echo(report.dump(document))
     else:
         for name, verdict in zip(names, verdicts, strict=True):
-            word = {"failed": "mismatch", "tested": "equal on all runs"}.get(verdict.status, verdict.status)
-            click.echo(f"{name}: {word} ({verdict.runs} runs from seed {verdict.seed})")
-            if verdict.status == "failed":
+            click.echo(f"{name}: {verdict.text} ({verdict.runs} runs from seed {verdict.seed})")
+            if verdict.status == "failed" and not verdict.undefined:
                 click.echo(difference(verdict))
         for assumption in document["assumptions"]:
             click.echo(f"assumed: {assumption}")
-        for sentence in document["undefined"]:
-            click.echo(f"undefined: {sentence}")
     return 1 if document["status"] == "failed" else 0

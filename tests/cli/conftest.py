@@ -95,6 +95,10 @@ class StubVerdict:
     first_difference: dict[str, Any] | None = None
     undefined: list[str] = field(default_factory=list)
 
+    @property
+    def text(self) -> str:
+        return verify.Verdict(**vars(self)).text
+
     def to_json(self) -> dict[str, Any]:
         return {
             "status": self.status,
@@ -103,11 +107,17 @@ class StubVerdict:
             "assumptions": self.assumptions,
             "byte_map": self.byte_map,
             "first_difference": self.first_difference,
+            "undefined": self.undefined,
         }
 
 
 MISMATCH = StubVerdict(
     "failed", byte_map="y[4i+p] = want[64p+i]", first_difference={"buffer": "y", "byte": 1, "got": "00", "want": "3f"}
+)
+UNDEFINED = StubVerdict(
+    "failed",
+    first_difference={"run": 1, "buffer": "x", "element": 7, "value": "0x7FC00000 (nan)"},
+    undefined=["the colour of a NaN"],
 )
 
 

@@ -53,9 +53,7 @@ def test_a_cost_that_grew_fails_until_it_is_blessed(eqsat, stub, folder: Path) -
     ]
     document = json.loads(eqsat("check", "--format", "json").out)
     assert document["schema"] == "eqsat.check/1"
-    assert document["kernels"] == [
-        {"name": "square.mlir#square", "was": 64.575, "now": 128.575, "verdict": "worse"}
-    ]
+    assert document["kernels"] == [{"name": "square.mlir#square", "was": 64.575, "now": 128.575, "verdict": "worse"}]
     assert ledger(folder) == before
     assert eqsat("check", "--bless").status == 0
     stub.programs = [VPTO]

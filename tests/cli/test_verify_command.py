@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+SHOWN = "depends on undefined: the colour of a NaN (made by element 7 of x, 0x7FC00000 (nan))"
+
 
 @pytest.fixture
 def vpto(tmp_path: Path) -> str:
@@ -25,12 +27,12 @@ def test_equal_programs(eqsat, stub, vmi: str, vpto: str) -> None:
         "assumptions": [],
         "byte_map": None,
         "first_difference": None,
+        "undefined": [],
     }
     assert json.loads(found.out) == {
         "schema": "eqsat.verify/1",
         **verdict,
         "unconfirmed": [],
-        "undefined": [],
         "kernels": [{"name": "square", **verdict}],
     }
     assert stub.verified == [{"seed": 5, "runs": 2, "assumptions": ("trips=3",), "bytemaps": None}]
@@ -50,6 +52,20 @@ def test_a_mismatch_has_status_one_and_names_the_byte_map(eqsat, stub, vmi: str,
     ]
     document = json.loads(eqsat("verify", vmi, vpto, "--format", "json").out)
     assert (document["status"], document["byte_map"]) == ("failed", "y[4i+p] = want[64p+i]")
+
+
+def test_bytes_that_depend_on_something_undefined_are_no_mismatch(eqsat, stub, vmi: str, vpto: str) -> None:
+    from .conftest import UNDEFINED
+
+    stub.verdict = UNDEFINED
+    found = eqsat("verify", vmi, vpto)
+    assert (found.status, found.out) == (1, "square: " + SHOWN + " (3 runs from seed 0)\n")
+    document = json.loads(eqsat("verify", vmi, vpto, "--format", "json").out)
+    assert (document["status"], document["undefined"]) == ("failed", ["the colour of a NaN"])
+    assert (document["first_difference"]["buffer"], document["first_difference"]["element"]) == ("x", 7)
+    found = eqsat("optimize", vmi)
+    assert (found.status, found.out) == (1, "")
+    assert SHOWN in found.err and "mismatch" not in found.err
 
 
 def test_different_numbers_of_functions_are_refused(eqsat, stub, vmi: str, vpto: str) -> None:

@@ -287,3 +287,30 @@ BODY
     # A copy to another address is another copy.
     found = judge(f"%x: {gm}, %y: {gm}", texts[0], texts[1].replace("%x, %a, %n", "%x, %b, %n"))
     assert found.status == "failed"
+
+
+@pytest.mark.parametrize("region", ["pto.vecscope {", "scf.for %i = %c0 to %c1 step %c1 {", "scf.if %yes {"])
+def test_values_end_with_their_region(region: str) -> None:
+    """The reader refuses such a text; a function that was never read must not get through either."""
+    text = f"""func.func @t(%in: {P}, %out: {P}) {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %yes = arith.constant true
+  {region}
+    %x = pto.vmi.vload %in[%c0] : {P} -> {V}
+    pto.vmi.vstore %x, %out[%c0] : {V}, {P}
+  }}
+  return
+}}
+"""
+    source = read_program(text).functions[0]
+    broken = read_program(text).functions[0]
+    inner = next(op for op in broken.body.ops if op.regions).regions[0]
+    broken.body.ops.insert(len(broken.body.ops) - 1, inner.ops.pop(1))
+    physical = text.replace("vmi.vload", "vlds").replace(V, R).replace(f"{R}, {P}", f"{R}, {P}, {M}")
+    physical = physical.replace("vmi.vstore %x, %out[%c0]", 'vsts %x, %out[%c0], %m {dist = "NORM_B32"}')
+    physical = physical.replace("  %yes", f'  %m = pto.pset_b32 "PAT_ALL" : {M}\n  %yes')
+    target = read_program(physical).functions[0]
+    assert verify_functions(source, target).status == "tested"
+    with pytest.raises(EqsatError, match="%x is used by pto.vmi.vstore outside of the region that defines it"):
+        verify_functions(broken, target)

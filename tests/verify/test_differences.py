@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from verify.differences import byte_map, first_difference, spell
+from verify.differences import byte_map, element_at, first_difference, spell
 from verify.memory import Footprint, Placement
 
 
@@ -56,12 +56,14 @@ def test_first_difference_counts_from_the_pointer() -> None:
     got = want.copy()
     start = placement.starts[0]
     got[start + 6 : start + 8] = [0x80, 0x3F]
-    found = first_difference(want, got, placement, [footprint], ["y"], ["f32"])
+    found = first_difference(want, got, ["y"], ["f32"], (placement, [footprint]))
     assert found == {
         "buffer": "y", "byte": 70, "element": 17, "want": "0x00000000 (0)", "got": "0x3F800000 (1)",
         "wrong_bytes": 2, "where": "a byte that the source stores",
     }  # fmt: skip
+    at = element_at(got, start + 7, ["y"], ["f32"], (placement, [footprint]))
+    assert at == {"buffer": "y", "element": 17, "value": "0x3F800000 (1)"}
     got[:] = want
     got[start + 64] = 1
-    found = first_difference(want, got, placement, [footprint], ["y"], ["f32"])
+    found = first_difference(want, got, ["y"], ["f32"], (placement, [footprint]))
     assert found["where"] == "a byte that the source leaves alone"

@@ -13,8 +13,9 @@ WORDS = f"%in: {PU}, %out: {PU}"
 def depends(arguments: str, source: str, target: str) -> list[str]:
     found = judge(arguments, source, target)
     if found.undefined:
-        assert found.status == "failed" and found.text == f"depends on undefined: {'; '.join(found.undefined)}"
-        assert found.first_difference is not None and found.first_difference["trap"] == found.text
+        assert found.status == "failed" and found.first_difference is not None
+        assert found.first_difference["trap"] == f"depends on undefined: {'; '.join(found.undefined)}"
+        assert found.text.startswith(found.first_difference["trap"])
     else:
         assert found.status == "tested" and found.text == "equal on all runs", found.first_difference
     return found.undefined
@@ -94,6 +95,23 @@ def test_the_bits_of_a_computed_nan() -> None:
     target = PHYSICAL_NAN.replace("SHIFT", "23").replace("%n = pto.vadd", "%k = pto.vadd")
     target = target.replace("  %b =", f"  %n = pto.vabs %k, %m : {R}, {M} -> {R}\n  %b =")
     assert depends(arguments, source, target) == []
+
+
+def test_the_input_that_makes_a_nan() -> None:
+    source, target = NAN.replace("SHIFT", "0"), PHYSICAL_NAN.replace("SHIFT", "0")
+    found = judge(f"%in: {P}, %out: {PU}", source, target)
+    made = found.first_difference
+    assert made is not None and made["buffer"] == "in" and 0 <= made["element"] < 64
+    assert "(nan)" in made["value"] or "(-nan)" in made["value"] or "(inf)" in made["value"], made["value"]
+    shown = f"(made by element {made['element']} of in, {made['value']})"
+    assert found.text == f"depends on undefined: {found.undefined[0]} {shown}"
+    assert found.to_json()["undefined"] == found.undefined
+
+
+def test_no_input_makes_what_every_input_makes() -> None:
+    found = judge(WORDS, *shifted(32))
+    assert found.undefined and found.first_difference is not None and "value" not in found.first_difference
+    assert found.text == f"depends on undefined: {found.undefined[0]}"
 
 
 def test_a_computed_nan_stored_as_a_float() -> None:
