@@ -55,7 +55,7 @@ class Unverified(Exception):
 
     def __init__(self, kernel: str, verdict: Verdict) -> None:
         self.kernel, self.verdict = kernel, verdict
-        super().__init__(f"{kernel}: the result differs from its source and is not shown")
+        super().__init__(f"{kernel}: the result does not agree with its source and is not shown")
 
 
 def options(

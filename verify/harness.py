@@ -203,7 +203,11 @@ class _Comparison:
             return Scene.of(run, self._maker, footprints, count, rehearsal)
         key = tuple(sorted(scalars.items()))
         if key not in self._footprints:
-            self._footprints[key] = self._record(scalars).footprints()
+            found = self._record(scalars).footprints()
+            # a buffer that some run uses is there in all of them: a loop that makes no trip does not take it away
+            known = next(iter(self._footprints.values()), found)
+            larger = [a if a.size >= b.size else b for a, b in zip(found, known, strict=True)]
+            self._footprints[key] = larger
         return Scene.of(run, self._maker, self._footprints[key], count)
 
     def _byte_map(self, outcome: Outcome, scene: Scene) -> str | None:
