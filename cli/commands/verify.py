@@ -23,7 +23,7 @@ def verify(vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[s
     """
     from pathlib import Path
 
-    from eqsat import EqsatError
+    from eqsat import EqsatError, inline_calls, takes_vectors
     from verify import verify_functions
 
     from .. import report
@@ -35,7 +35,10 @@ def verify(vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[s
     programs = [read(vmi), read(vpto)]
     for warning in (w for program in programs for w in program.warnings):
         click.echo(warning, err=True)
-    sources, targets = (program.functions for program in programs)
+    # a function that takes vectors is part of those that call it
+    sources, targets = (
+        [inline_calls(program, f) for f in program.functions if not takes_vectors(f)] for program in programs
+    )
     if len(sources) != len(targets):
         raise EqsatError(f"functions are matched by order: '{vmi}' holds {len(sources)}, '{vpto}' {len(targets)}")
     table = None if bytemaps is None else Path(bytemaps)
