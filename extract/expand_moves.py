@@ -8,7 +8,7 @@ from extract.builder import SIGNED_CARRIER
 from extract.bundles import Bundle, any_of, groups, key_of, keys, options, pick, source_key
 from extract.expand_memory import MemoryExpander
 from extract.kernel import Region
-from rules.steps import Shape, Step
+from rules.steps import Shape, Step, moved_out
 
 
 class MoveExpander(MemoryExpander):
@@ -84,13 +84,7 @@ class MoveExpander(MemoryExpander):
 
     def _do_rearrange(self, step: Step, operands: list[Bundle], shape: Shape, region: Region) -> Bundle:
         (layout,), out = step.ins, step.out
-        left = list(layout.regs)
-        moved = []
-        for token in out.regs:
-            if token in left:
-                left.remove(token)
-            else:
-                moved.append(token)
+        moved = moved_out(layout, out)
         vectors: list[Value | None] = [self.b.constants[c] for c in step.constants]
         if len(vectors) < 1 << len(moved):
             vectors.insert(0, None)  # the register itself

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, STAR, UNDEF, WANT, ZERO, Layout, carried
+from eqsat.layout import STAR, UNDEF, WANT, ZERO, Layout, carried, contiguous
 from rules.memory_steps import mask_name
 from rules.shapes import Shape, Step, Use, count, lane_mask, live_keys
 
@@ -116,6 +116,4 @@ def lane_numbers(shape: Shape, layout: Layout, start: int | None, *, descending:
 
 def natural(shape: Shape) -> Layout:
     """The dense layout."""
-    address = [*ELEMENT_TOKENS[: shape.width_log2], *range(shape.index_bits)]
-    low = address[:BYTE_BITS] + [UNDEF] * (BYTE_BITS - len(address))
-    return Layout(tuple(low), tuple(address[BYTE_BITS:]))
+    return contiguous(shape.index_bits, shape.width_log2)

@@ -65,6 +65,18 @@ def rearrange(table: InstructionTable, shape: Shape, layout: Layout, demands: It
             )
 
 
+def moved_out(layout: Layout, out: Layout) -> list[int]:
+    """Tokens that number registers of ``out`` and stood in the lanes of ``layout``."""
+    left = list(layout.regs)
+    moved = []
+    for token in out.regs:
+        if token in left:
+            left.remove(token)
+        else:
+            moved.append(token)
+    return moved
+
+
 def index_vectors(layout: Layout, out: Layout, width: int) -> Iterator[str]:
     """Index vectors of a rearrangement, one for each value of the lane bits that become register bits.
 
@@ -78,13 +90,7 @@ def index_vectors(layout: Layout, out: Layout, width: int) -> Iterator[str]:
     sources: list[str] = []
     for token in out.bits[low:]:
         sources.append(str(places[token].pop(0)) if token >= 0 or token == REST else "-")
-    left = list(layout.regs)
-    moved = []
-    for token in out.regs:
-        if token in left:
-            left.remove(token)
-        else:
-            moved.append(token)
+    moved = moved_out(layout, out)
     offsets = [places[token].pop(0) for token in moved]
     for choice in range(1 << len(moved)):
         base = sum(1 << offsets[k] for k in range(len(moved)) if choice >> k & 1)

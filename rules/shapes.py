@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from eqsat.ir import ELEMENT_BITS
-from eqsat.layout import BYTE_BITS, Layout, live_registers
+from eqsat.layout import Layout, live_registers
 
 BLOCK_BITS = 5  # a block is 32 bytes
 
@@ -99,8 +99,3 @@ def count(regs: tuple[int, ...], lanes: int) -> int:
 def lane_mask(width: int, lanes: int | None = None) -> str:
     """The constant for a predicate of granularity ``width``: all lanes, or the first ``lanes``."""
     return f"mask:{width}:all" if lanes is None or lanes >= 2048 // width else f"mask:{width}:first{lanes}"
-
-
-def lane_bits(width_log2: int) -> int:
-    """How many address bits number the lanes of a register."""
-    return BYTE_BITS - width_log2
