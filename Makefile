@@ -2,10 +2,10 @@
 PYTHON ?= $(if $(wildcard .venv/bin/python),.venv/bin/python,python3)
 
 .DEFAULT_GOAL := help
-.PHONY: help test lint bench ablate
+.PHONY: help test lint bench ablate fuzz collection docs
 
 help: ## print the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: ## run all tests
 	$(PYTHON) -m pytest -q
@@ -19,3 +19,12 @@ bench: ## time the commands from process start to exit, medians of 10
 
 ablate: ## take out each rule in turn; a test of programs or costs must fail for each
 	$(PYTHON) benchmarks/ablate.py
+
+fuzz: ## judge 2000 random programs and count what becomes of them
+	$(PYTHON) benchmarks/fuzz.py
+
+collection: ## optimize all kernels of tests/kernels/collection; BLESS=--bless takes over programs and costs
+	$(PYTHON) benchmarks/collection.py $(BLESS)
+
+docs: ## ask what becomes of each VMI operation and write docs/operations.md
+	$(PYTHON) benchmarks/operations.py

@@ -9,6 +9,7 @@ of a path is what its steps cost above that; where operands meet, the largest co
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from operator import add
 
 from eqsat.isa import InstructionTable
@@ -194,18 +195,44 @@ class Bounds:
 
     def _needed(self, without: int) -> bool:
         """Whether some store cannot be reached when a class is taken away."""
+        gone = {without}
+        while True:
+            made = self._reached(gone)
+            # a loop carries a value only when each iteration leaves one for the next
+            broken = {number for number, final in self._finals.items() if number in made and final not in made}
+            if not broken:
+                break
+            gone |= broken
+        return any(self.values.of_item[n] not in made for store in self.kernel.stores for n in store.values)
+
+    @cached_property
+    def _finals(self) -> dict[int, int]:
+        """For each class that a loop carries the one that it leaves for the next iteration."""
+        leaves = ((number, self.values.classes[number].leaf) for number in self.values.order)
+        return {
+            number: self.values.of_item[leaf.final]
+            for number, leaf in leaves
+            if leaf is not None and leaf.kind == "carried"
+        }
+
+    def _reached(self, gone: set[int]) -> set[int]:
+        """Classes that can be made without some; what the previous iteration left is taken for granted."""
         made: set[int] = set()
         changed = True
         while changed:
             changed = False
             for number in self.values.order:
-                known = self.values.classes[number]
-                if number == without or number in made:
+                if number in gone or number in made:
                     continue
-                if any(all(a in made for a in node.args) for node in known.nodes):
+                known = self.values.classes[number]
+                ways = [node.args for node in known.nodes if node.kind != "leaf"]
+                if known.leaf is not None:
+                    source = {"carried": known.leaf.init, "result": (*known.leaf.args, -1)[0]}.get(known.leaf.kind)
+                    ways.append(() if source is None else (self.values.of_item[source],))
+                if any(all(a in made for a in args) for args in ways):
                     made.add(number)
                     changed = True
-        return any(self.values.of_item[store.value] not in made for store in self.kernel.stores)
+        return made
 
     def _static(self) -> Vector:
         total = list(self.zero)

@@ -16,7 +16,7 @@ from extract.choice import Choice, ChoiceGraph, ENode, evaluate
 from extract.kernel import SET_UP
 from extract.pricing import RESOURCES
 
-_PARAMETERS = "num_workers:1 random_seed:1 linearization_level:1 cp_model_probing_level:0 symmetry_level:0"
+_PARAMETERS = "num_workers:1 random_seed:1 linearization_level:2 cp_model_probing_level:0 symmetry_level:0"
 _BIG = (1 << 62) - 1
 
 

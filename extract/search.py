@@ -24,7 +24,7 @@ from rules.lowering import MEMORY, REDUCE, STORES
 from rules.row import Rule
 
 LOWER_ROUNDS = 200
-STEP_LIMIT = 6000  # admitted steps of a round that is still solved
+STEP_LIMIT = 12000  # admitted steps of a round that is still solved
 EFFORT = 0.4  # solver work in that round
 KEEP = 16  # layouts of a value in the round that looks for a good program without proving anything
 _CLOSE = 1.3  # a program this close to the static bound is proved at once

@@ -1,0 +1,18 @@
+// Reduction matrix: maximum of 256 f32 in 32 groups of 8, 16 tiles.
+// best form: derived: 4 vcgmax on 4 plain loads; four stores of eight slots.
+func.func @k35f_group_max(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c16 = arith.constant 16 : index
+  %c32 = arith.constant 32 : index
+  %c256 = arith.constant 256 : index
+  %m = pto.vmi.pset "PAT_ALL" : !pto.vmi.mask<256xpred>
+  scf.for %tile = %c0 to %c16 step %c1 {
+    %o = arith.muli %tile, %c256 : index
+    %t = arith.muli %tile, %c32 : index
+    %v = pto.vmi.vload %x[%o] : !pto.ptr<f32, ub> -> !pto.vmi.vreg<256xf32>
+    %g = pto.vmi.vcmax %v, %m {group = 32} : !pto.vmi.vreg<256xf32>, !pto.vmi.mask<256xpred> -> !pto.vmi.vreg<32xf32>
+    pto.vmi.vstore %g, %y[%t], %c1 {group = 32} : !pto.vmi.vreg<32xf32>, !pto.ptr<f32, ub>
+  }
+  return
+}
