@@ -202,7 +202,8 @@ def read_graph(
 
     for rule, detail, item, layout, eclass in sorted(rows["N0"]):
         if eclass in names:
-            add(rule, detail, item, (), layout, eclass, *body_of(eclass, layout))
+            number = values.of_item[item]  # another value may share the class, even in the same layout
+            add(rule, detail, item, (), layout, eclass, number, values.classes[number].region.number)
     for rule, detail, child, layout, eclass in rows["N1"]:
         if eclass in names and child in names:
             add(rule, detail, None, (child,), layout, eclass, *body_of(eclass, layout))

@@ -234,9 +234,29 @@ class _Emitter:
         if access is None or access in self.fenced:
             return
         self.fenced.add(access)
-        for kind, region in sorted(self.kernel.barriers.get(access, {}).items(), key=lambda pair: pair[0]):
+        barriers = dict(self.kernel.barriers.get(access, {}))
+        for load, region in self.kernel.loads_before.get(access, ()):
+            if "VLD_VST" not in barriers and not self.waits(access, load):
+                barriers["VLD_VST"] = region
+        for kind, region in sorted(barriers.items(), key=lambda pair: pair[0]):
             # a loop is placed after its body is complete: what is placed outside it now stands before it
             self.blocks[region.number].append(Op("pto.mem_bar", attrs={"kind": kind}))
+
+    def waits(self, access: int, load: int) -> bool:
+        """Whether every operation of a store needs the registers of every operation of a load."""
+        wanted = set(self.load_ops.get(load, ()))
+        for op in self.store_ops.get(-1 - access, ()):
+            seen: set[Op] = set()
+            stack = [op]
+            while stack:
+                for value in stack.pop().operands:
+                    maker = self.builder.maker.get(value)
+                    if maker is not None and maker not in seen:
+                        seen.add(maker)
+                        stack.append(maker)
+            if not wanted <= seen:
+                return False
+        return True
 
     def block(self, block: Block, region: Region) -> None:
         """Places the effects of a source block."""

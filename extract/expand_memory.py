@@ -196,9 +196,11 @@ class MemoryExpander:
             for key in run:
                 pairs = list(zip(step.out.regs, key, strict=True))
                 first = sum(bit << t for t, bit in pairs)
-                count = self.b.number(
-                    min(1 << store.access.dense, lanes, shape.lanes - first, store.row or lanes), "i32"
-                )
+                within = first & (1 << store.access.dense) - 1
+                here = min(1 << store.access.dense, lanes, shape.lanes - first, (store.row or shape.lanes) - within)
+                if here <= 0:
+                    continue
+                count = self.b.number(here, "i32")
                 elements = store.base + self._elements(step.out, key, store.bit_elements)
                 pointer = self.b.pointer(store.pointer, self.b.offset(store.offset, elements))
                 value = register(pairs)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from eqsat.address import Affine, Expressions, parse_facts
-from eqsat.ir import Block, EqsatError, Function, Mask, Op, Ptr, Scalar, Value, VReg, walk
+from eqsat.ir import FLOAT_ELEMENTS, Block, EqsatError, Function, Mask, Op, Ptr, Scalar, Value, VReg, walk
 from eqsat.isa import InstructionTable
 from extract.frontend_special import SpecialReader
 from extract.kernel import Item, Kernel, Region
@@ -255,6 +255,41 @@ class _Reader(SpecialReader):
             item.final = self.get(final, op)
             outer = self.add("result", item.shape, region, result.name, args=(item.number,), loop=op)
             self.values[result] = outer.number
+            self.reduce_behind(item, outer, region)
+
+    def reduce_behind(self, carried: Item, result: Item, region: Region) -> None:
+        """A loop that combines reductions may combine what they reduce, and reduce once behind it.
+
+        acc = max(acc, reduce x) from one start value; sums of integers from 0. The order of float sums stays.
+        """
+        final, start = self.k.items[carried.final], self.k.items[carried.init]
+        others = [a for a in final.args if a != carried.number]
+        if final.kind != "op" or len(final.args) != 2 or len(others) != 1 or start.kind != "splat":
+            return
+        reduction = self.k.items[others[0]]
+        if reduction.kind != "red" or sum(carried.number in i.args for i in self.k.items) != 2:  # final and result
+            return
+        row = self.table.reduces[parse_code(reduction.code).opcode]
+        code = parse_code(final.code)
+        assert start.scalar is not None
+        if code.opcode != row.fold or code.element not in row.fold_types:
+            return
+        if not row.ordered and (self.k.constants.get(start.scalar) != 0 or code.element in FLOAT_ELEMENTS):
+            return
+        whole = self.k.items[reduction.args[0]]
+        if not set(range(reduction.amount)) <= whole.shape.support:
+            return
+        shape = replace(whole.shape, support=frozenset(range(whole.shape.index_bits)))
+        spread = replace(shape, support=frozenset())
+        first = self.add("splat", spread, start.region, "", scalar=start.scalar)
+        inner = self.add("carried", shape, carried.region, carried.name, loop=carried.loop, init=first.number)
+        args = (inner.number, whole.number)
+        inner.final = self.add("op", shape, final.region, final.name, code=final.code, args=args).number
+        outer = self.add("result", shape, region, result.name, args=(inner.number,), loop=carried.loop)
+        once = self.add(
+            "red", result.shape, region, result.name, code=reduction.code, args=(outer.number,), amount=reduction.amount
+        )
+        self.k.equal.append((result.number, once.number))
 
     def _trips(self, op: Op, lower: Affine, upper: Affine, step: Affine) -> tuple[int, bool]:
         distance = upper - lower

@@ -157,7 +157,7 @@ class MemoryReader(OperationReader):
         full = self.shape(vector, op)
         shape, spread, base = full, 0, 0
         if mode == "dintlv":
-            if not full.full:
+            if vector.lanes & (vector.lanes - 1):
                 raise EqsatError("a load in two parts of a lane count that is no power of two has no lowering", op.loc)
             shape = self.shape(replace(vector, lanes=2 * vector.lanes), op)
         elif mode == "brc":

@@ -109,6 +109,8 @@ class Kernel:
     scalar_region: dict[Value, Region] = field(default_factory=dict)
     # load item, or -1 - store -> kinds of barrier it must wait for, and the region where each stands
     barriers: dict[int, dict[str, Region]] = field(default_factory=dict)
+    # -1 - store -> loads that it is computed from and overwrites, and where a barrier between them would stand
+    loads_before: dict[int, list[tuple[int, Region]]] = field(default_factory=dict)
     before_opaque: dict[int, list[int]] = field(
         default_factory=dict
     )  # position of an unknown operation -> loads before it

@@ -65,21 +65,30 @@ class Accesses:
             self._wait(load, written, "VST_VLD")
         if meet and store.position > item.position:
             store.after.append(load)
-        # what is stored in place of what it was computed from waits for it, register by register
-        one, other = self.footprints[load], self.footprints[written]
-        in_place = one == other and self._feeds(load, store.value)
-        overwritten = meet and store.position > item.position and not in_place
-        if overwritten or self._crosses(load, written):
+        overwritten = meet and store.position > item.position
+        if self._crosses(load, written):
+            self._wait(written, load, "VLD_VST")
+        elif overwritten and self._feeds(load, store.value):
+            # what is stored in place of what it was computed from waits for it, register by register; elsewhere the
+            # program tells whether every store needs every load
+            if self.footprints[load] != self.footprints[written]:
+                self.kernel.loads_before.setdefault(written, []).append((load, self._shared(written, load)))
+        elif overwritten:
             self._wait(written, load, "VLD_VST")
 
     def _wait(self, access: int, other: int, kind: str) -> None:
         """Notes that ``access`` waits for ``other``, in the innermost region that holds both."""
-        region = self.home[access]
-        while region.parent is not None and not self.home[other].inside(region):
-            region = region.parent
+        region = self._shared(access, other)
         kinds = self.kernel.barriers.setdefault(access, {})
         if kind not in kinds or region.depth > kinds[kind].depth:
             kinds[kind] = region
+
+    def _shared(self, access: int, other: int) -> Region:
+        """The innermost region that holds both accesses."""
+        region = self.home[access]
+        while region.parent is not None and not self.home[other].inside(region):
+            region = region.parent
+        return region
 
     def _feeds(self, load: int, value: int) -> bool:
         """Whether a stored value is computed from a load, so that the store waits for it anyway."""

@@ -82,15 +82,30 @@ class Visitor:
                 if known.number in node.args and node.kind == "op":
                     for partner in node.args:
                         candidates |= dict.fromkeys(self.found[partner])
-        candidates |= dict.fromkeys(self.found[final])
+        # what comes first may hold something else where no element stands: then such places say nothing
+        candidates |= dict.fromkeys(
+            layout if steps.project(layout, support) in self.found[init] else _open(layout)
+            for layout in self.found[final]
+        )
+        if not {"loop-argument", "loop-carried"} <= self.a.rules:
+            return
         for layout in candidates:
             if not steps.complete(layout, known.shape.support):
                 continue
-            start = steps.project(layout, support)
-            if start in self.found[init] and ("loop-argument" in self.a.rules and "loop-carried" in self.a.rules):
+            for start in self._fitting(init, steps.project(layout, support)):
                 end = steps.project(layout, last)
-                step = Step("loop-argument", "", (start, end), layout, ())
-                self.reach(known, step, ((init, start), (final, end)), 0, None, late=1)
+                for left in dict.fromkeys([end, *self._fitting(final, end)]):
+                    step = Step("loop-argument", "", (start, left), layout, ())
+                    self.reach(known, step, ((init, start), (final, left)), 0, None, late=1)
+
+    def _fitting(self, number: int, layout: Layout) -> list[Layout]:
+        """Layouts of a class that serve where ``layout`` is wanted: equal but for places that may hold anything."""
+        if layout in self.found[number]:
+            return [layout]
+        if UNDEF not in layout.bits:
+            return []
+        loose = Layout(tuple(WANT if t == UNDEF else t for t in layout.bits), layout.regs)
+        return [held for held in self.found[number] if steps.accepts(loose, held)]
 
     # --- values that can be made in any layout ----------------------------------------------------------------------
 
@@ -395,6 +410,11 @@ def _casts(code: str, source: steps.Shape, target: steps.Shape, layout: Layout) 
         yield steps.low_part(code, source, target, layout)
     else:
         yield from steps.narrow(code, source, target, layout)
+
+
+def _open(layout: Layout) -> Layout:
+    """A layout that says nothing of what stands where no element does."""
+    return Layout(tuple(UNDEF if t in (ZERO, STAR) else t for t in layout.bits), layout.regs)
 
 
 def _gaps_off(layout: Layout) -> Layout:
