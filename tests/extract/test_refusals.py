@@ -50,14 +50,17 @@ LEFT = {  # what is wrong -> lines, and a part of the message
     "rows that are no power of two": (
         f"  %x = pto.vmi.vload %p[%c0], %n {{group = 4}} : {P} -> !pto.vmi.vreg<96xf32>\n", "stride",
     ),
-    "groups that are no power of two": (
-        f'  %x = pto.vmi.vload %p[%c0], %c1 {{group = 8, dist_mode = "brc"}} : {P} -> !pto.vmi.vreg<96xf32>\n',
-        "groups of 12",
+    "two sizes of groups that are no power of two": (
+        f'  %x = pto.vmi.vload %p[%c0], %c1 {{group = 8, dist_mode = "brc"}} : {P} -> !pto.vmi.vreg<96xf32>\n'
+        f'  %y = pto.vmi.vload %p[%c0], %c1 {{group = 4, dist_mode = "brc"}} : {P} -> !pto.vmi.vreg<96xf32>\n',
+        "groups of 24 lanes has no lowering beside groups of 12 of 96",
     ),
     "rows that overlap": (LOAD + f"  pto.vmi.vstore %x, %q[%c0], %c1 {{group = 4}} : {V}, {P}\n", "overlap"),
-    "a run-time mask over groups of 12": (
-        "  %m = pto.vmi.create_group_mask %n {num_groups = 8, group_size = 12} : index -> !pto.vmi.mask<96xpred>\n",
-        "groups of 12",
+    "a run-time prefix of lanes in groups of 12": (
+        f'  %x = pto.vmi.vload %p[%c0], %c1 {{group = 8, dist_mode = "brc"}} : {P} -> !pto.vmi.vreg<96xf32>\n'
+        "  %m = pto.vmi.create_mask %n : index -> !pto.vmi.mask<96xpred>\n"
+        f"  %z = pto.vmi.vabs %x, %m : !pto.vmi.vreg<96xf32>, !pto.vmi.mask<96xpred> -> !pto.vmi.vreg<96xf32>\n",
+        "96 lanes in groups of 12",
     ),
     "more than one register of places": (
         LOAD + MASK + f"  %y = pto.vmi.compress %x, %m : {V}, {M} -> {V}\n", "more than one register",
