@@ -368,7 +368,8 @@ class Visitor:
             here, there = (self.a.values.classes[n].shape.support for n in (data, mask))
             for layout in list(self.found[data]):
                 # lanes without data must be off: the gaps of the data are where a store would not write
-                like = _gaps_off(layout)
+                ordered = self.a.table.reduces[parse_code(node.code).opcode].ordered
+                like = _gaps_off(layout, repeats=ordered)
                 if self.is_free(mask):
                     held = self.make(mask, like)
                 else:
@@ -417,9 +418,10 @@ def _open(layout: Layout) -> Layout:
     return Layout(tuple(UNDEF if t in (ZERO, STAR) else t for t in layout.bits), layout.regs)
 
 
-def _gaps_off(layout: Layout) -> Layout:
-    """A layout that asks a mask to be off in lanes without an element."""
-    return Layout(tuple(WANT if t in (UNDEF, ZERO) else t for t in layout.bits), layout.regs)
+def _gaps_off(layout: Layout, *, repeats: bool = True) -> Layout:
+    """A layout that asks a mask to be off in lanes without an element, and in those that repeat one, if that matters."""
+    off = (UNDEF, ZERO) if repeats else (UNDEF, ZERO, STAR)
+    return Layout(tuple(WANT if t in off else t for t in layout.bits), layout.regs)
 
 
 def _may_be_on(data: Layout, mask: Layout) -> bool:

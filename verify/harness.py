@@ -206,8 +206,9 @@ class _Comparison:
             found = self._record(scalars).footprints()
             # a buffer that some run uses is there in all of them: a loop that makes no trip does not take it away
             known = next(iter(self._footprints.values()), found)
-            larger = [a if a.size >= b.size else b for a, b in zip(found, known, strict=True)]
-            self._footprints[key] = larger
+            larger = [a if a.size >= b.size else b for a, b in zip(found, known, strict=False)]
+            longer = found if len(found) > len(known) else known
+            self._footprints[key] = [*larger, *longer[len(larger) :]]
         return Scene.of(run, self._maker, self._footprints[key], count)
 
     def _byte_map(self, outcome: Outcome, scene: Scene) -> str | None:
