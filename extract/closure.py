@@ -16,7 +16,8 @@ from extract.bounds import Bounds, Vector, plus
 from extract.demand import Demands
 from extract.kernel import Store
 from extract.values import ValueClass
-from extract.visitor import FREE, SLOT_MOVES, Visitor
+from extract.visit_leaves import FREE, SLOT_MOVES
+from extract.visitor import Visitor
 from rules import steps
 from rules.steps import Step
 

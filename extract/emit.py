@@ -15,7 +15,7 @@ from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nod
 from extract.expand import Expander
 from extract.kernel import Item, Kernel, Region
 from extract.values import Values
-from extract.visitor import FREE
+from extract.visit_leaves import FREE
 from rules.codes import load_of
 from rules.compute_steps import ARITY_RULES
 from rules.lowering import MASKED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from eqsat.address import Affine, power_of_two
-from eqsat.ir import ELEMENT_BITS, EqsatError, Mask, Op, Ptr, Scalar, Value, VReg, element_bytes
+from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, EqsatError, Mask, Op, Ptr, Scalar, Value, VReg, element_bytes
 from extract.frontend_base import MaskInfo, bits_for
 from extract.frontend_ops import OperationReader
 from extract.kernel import Region, Store
@@ -168,8 +168,6 @@ class MemoryReader(OperationReader):
         elif mode is not None:
             raise EqsatError(f"a load with dist_mode {mode} has no lowering", op.loc)
         if groups is None and len(op.operands) > 2:
-            if isinstance(op.operands[-1].type, Mask) and not self.mask_of(op.operands[-1], op).is_full:
-                raise EqsatError("a block load under a mask has no lowering yet", op.loc)
             distances, base = self.blocks(op, shape, 2)
         else:
             lanes = shape.lanes if mode else vector.lanes
@@ -178,6 +176,14 @@ class MemoryReader(OperationReader):
         if mode == "dintlv":
             for which, result in enumerate(op.results):
                 self.values[result] = self.half(number, 0, which, result.name)
+            return
+        masks = [v for v in op.operands if isinstance(v.type, Mask)]
+        if masks and not self.mask_of(masks[0], op).is_full:
+            # lanes that are off are zero, whether their block is read or not
+            item = self.mask_item(self.mask_of(masks[0], op), full.width_log2, op)
+            self.operation(
+                op, op.result, "vsel", full.element, [number, self.splat(full.element, full, _zero(full))], item
+            )
             return
         self.values[op.result] = number
         if spread:
@@ -317,6 +323,10 @@ class MemoryReader(OperationReader):
     def widths_of(self, mask: MaskInfo, shape: Shape) -> list[int]:
         """Lane widths for which a run-time mask can govern a store of the value."""
         return [*mask.items] if mask.computed is not None else list(range(shape.width_log2, 3))
+
+
+def _zero(shape: Shape) -> int | float:
+    return 0.0 if shape.element in FLOAT_ELEMENTS else 0
 
 
 def footprint(root: Value, address: Affine, distances: list[int], lanes: int, element: int, row: int = 0) -> Footprint:

@@ -30,7 +30,7 @@ COUNT = int(os.environ.get("EQSAT_FUZZ", "150"))
 @given(st.data())
 def test_programs_are_verified_or_refused(data: st.DataObject) -> None:
     text = program(lambda choices: data.draw(st.sampled_from(choices)))
-    found = outcome(text, MACHINE)
+    found = outcome(text, MACHINE, time_limit=1.0)
     assert found.kind != BUG, f"{text}\n{found.reason}"
 
 

@@ -7,8 +7,6 @@ from collections.abc import Callable
 from .tables import ARITH, COMPARISONS, FLOATS, weighted
 from .writer import MaskValue, Vector, Writer
 
-_PATTERNS = ("0b10", "0b0001", "0b0011")
-
 
 def divisors(number: int) -> list[int]:
     """The powers of two below a number that divide it; 1 of 1."""

@@ -164,8 +164,8 @@ def store(w: Writer) -> None:
     """A store of a late value, in some form."""
     if not w.values:
         w.load(w.lanes, w.pick(w.elements))
-    if w.chance(16):
-        return scatter(w)
+    if w.chance(16) and scatter(w):
+        return None
     a = w.pick([*w.values[-1:], *w.values[-3:][::-1]])
     w.stores += 1
     small = a.lanes < w.lanes and a.lanes <= 64 or a.lanes == 1

@@ -93,14 +93,15 @@ def gather(w: Writer) -> None:
     )
 
 
-def scatter(w: Writer) -> None:
-    """Lanes to memory by index; no two indices are equal."""
+def scatter(w: Writer) -> bool:
+    """Lanes to memory by index; no two indices are equal. False when there is no vector for it."""
     found = [v for v in w.values if BYTES[v.element] > 1 and 1 < v.lanes <= 256]
     if not found:
-        return
+        return False
     a = w.pick(found[::-1])
     index = _indices(w, a.lanes, "ui32" if BYTES[a.element] == 4 else "ui16", distinct=True)
     pointer, chosen = w.pointer(a.element), mask(w, a.lanes)
     types = f"{a.type}, {pointer.type}, {index.type}, {chosen.type}"
     w.add(f"pto.vmi.vscatter %{a.name}, %{pointer.name}, %{index.name}, %{chosen.name} : {types}")
     w.stores += 1
+    return True

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from .tables import BLOCK, BYTES, FLOAT_SCALARS, FLOATS, SMALL_FLOATS
-
-T = TypeVar("T")
-Pick = Callable[[Sequence], object]
 
 
 @dataclass(frozen=True)
@@ -68,6 +64,7 @@ class Writer:
     masks: list[MaskValue] = field(default_factory=list)
     pointers: list[Pointer] = field(default_factory=list)
     counters: list[str] = field(default_factory=list)  # induction variables of the loops around
+    nested: int = 0  # branches around
     count: int = 0
     stores: int = 0
 
@@ -75,17 +72,12 @@ class Writer:
         """True once in so many times; False is the simpler choice."""
         return self.pick([False] * (one_of - 1) + [True])
 
-    def some(self, numbers: Sequence[T]) -> T:
-        return self.pick(list(numbers))
-
     def fresh(self, prefix: str = "v") -> str:
         self.count += 1
         return f"{prefix}{self.count}"
 
     def add(self, text: str) -> None:
         self.lines.append("  " * (1 + len(self.counters) + self.nested) + text)
-
-    nested: int = 0  # branches around
 
     @contextmanager
     def scope(self, counter: str | None = None) -> Iterator[None]:
