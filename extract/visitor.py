@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eqsat.layout import REST, Layout
 from extract.bounds import Vector
 from extract.values import Node, ValueClass
@@ -25,7 +27,7 @@ class Visitor(OperationVisitor):
                 for step in self.a.usable([steps.view(node.code, node.amount, layout)]):
                     self.reach(known, step, ((source, layout),), 0, relief)
             return
-        own = steps.Shape(shape.element, known.shape.index_bits, shape.width_log2, known.shape.support)
+        own = replace(known.shape, element=shape.element, width_log2=shape.width_log2)
         for more in range(node.rest + 1, node.amount + 1):
             wider = self._partial(node, more)
             if wider is None:

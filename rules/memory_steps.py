@@ -127,7 +127,7 @@ def stores(
                 runs = count(tuple(range(access.dense, shape.index_bits)), shape.lanes)
                 uses = (
                     Use("init_align", "", shape.element, runs),
-                    Use(stream.opcode, "", shape.element, count(layout.regs, shape.lanes)),
+                    Use(stream.opcode, "", shape.element, _pieces(layout, shape, access.dense, row)),
                     Use("vstas", "", shape.element, runs),
                 )
                 yield Step("stream-store", f"{stream.opcode}:{dense}", (layout,), layout, uses)
@@ -136,6 +136,17 @@ def stores(
             for first, layout, mask in blocks(shape, access, store=True):
                 use = Use(opcode, "", shape.element, layout.size)
                 yield Step("block-store", f"{opcode}:{first}", (layout,), layout, (use,), (mask,))
+
+
+def _pieces(layout: Layout, shape: Shape, dense: int, row: int) -> int:
+    """Registers that a stream takes: those with a lane, of each dense row the first ``row`` when that is given."""
+    if not row:
+        return count(layout.regs, shape.lanes)
+    pieces = 0
+    for key in live_keys(layout.regs, shape.lanes):
+        base = sum(1 << t for t, bit in zip(layout.regs, key, strict=True) if bit)
+        pieces += base & (1 << dense) - 1 < row
+    return pieces
 
 
 def _fills_less(row: Memory, dense: int, shape: Shape) -> bool:
