@@ -46,8 +46,9 @@ class MoveReader(Base):
         shape = self.shape(vector, op)
         self.values[op.result] = self.splat(shape.element, shape, value)
 
-    def _op_vci(self, op: Op, region: Region) -> None:
-        vector, base = op.result.type, op.operands[0]
+    def lane_numbers(self, op: Op, base: Value) -> None:
+        """The number of each lane, in its group if there are groups, and a start."""
+        vector = op.result.type
         assert isinstance(vector, VReg)
         groups = op.attrs.get("group") or 1
         assert isinstance(groups, int)

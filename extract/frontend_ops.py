@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, EqsatError, Mask, Op, Scalar, Value, VReg
+from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, REGISTER_BYTES, EqsatError, Mask, Op, Scalar, Value, VReg
 from extract.frontend_base import MaskInfo, bits_for
 from extract.frontend_moves import MoveReader
 from extract.kernel import Region
@@ -123,6 +123,33 @@ class OperationReader(MoveReader):
         element = self.element(op.result.type, op)
         mask = self.mask_item(info, width_log2(element), op)
         self.operation(op, op.result, "vsel", element, [self.get(yes, op), self.get(no, op)], mask)
+
+    def _op_vci(self, op: Op, region: Region) -> None:
+        vector, base = op.result.type, op.operands[0]
+        assert isinstance(vector, VReg)
+        element = self.element(vector, op)
+        several = vector.lanes << width_log2(element) > REGISTER_BYTES
+        if element not in FLOAT_ELEMENTS or not several or self.counts_exactly(base, element, vector.lanes):
+            self.lane_numbers(op, base)
+            return
+        if element != "f32" or op.attrs.get("group"):
+            raise EqsatError(
+                f"numbers of {element} from an unknown start, over several registers, have no lowering", op.loc
+            )
+        # register by register the start would be rounded before the lane number is added
+        whole = self.shape(replace(vector, element="si32"), op)
+        zero = self.make_number(0, "i32")
+        number = self.add("index", whole, self.k.set_up, "", scalar=zero, amount=whole.index_bits, code="ASC").number
+        number = self.cast(op, number, ("si32", "f32"), "R", "")
+        if op.attrs.get("order") == "DESC":
+            number = self.operation(op, Value("", vector), "vneg", element, [number])
+        self.operation(op, op.result, "vadds", element, [number], None, base)
+
+    def counts_exactly(self, base: Value, element: str, lanes: int) -> bool:
+        """Whether a start and all lane numbers added to it are whole numbers that the type holds."""
+        start = self.k.constants.get(base)
+        limit = {"f32": 1 << 24, "f16": 1 << 11}.get(element, 0)
+        return start is not None and abs(start) + lanes <= limit and float(start).is_integer()
 
     # --- masks --------------------------------------------------------------------------------------------------------
 

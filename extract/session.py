@@ -129,8 +129,8 @@ class Session:
         # barriers follow from the source: every program has them, so they do not enter the choice
         barriers = sum((body.executions * body.counters.bar for body in cost.bodies), Fraction(0))
         chosen = self.pricing.cycles(found.choice.cost) + barriers
-        # registers that a mask leaves out are not made, so a program may be cheaper than its choice; what is done with a
-        # constant that is one of two values is set-up in the program alone
+        # registers that a mask leaves out are not made, so a program may be cheaper than its choice; what is done with
+        # a constant that is one of two values is set-up in the program alone
         if cost.cycles > chosen and not any(n.rule == "pair" for n in nodes):
             raise AssertionError(f"the program costs {cost.cycles} cycles, the choice says {chosen}")
         families = sorted({n.family for n in nodes} - {"base"} | self._algebra(found, nodes))
