@@ -10,6 +10,7 @@ The model goes in as protobuf text through the solver's helper module, which loa
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from extract.choice import Choice, ChoiceGraph, ENode, evaluate
@@ -17,6 +18,7 @@ from extract.kernel import SET_UP
 from extract.pricing import RESOURCES
 
 _PARAMETERS = "num_workers:1 random_seed:1 linearization_level:2 cp_model_probing_level:0 symmetry_level:0"
+_LEAST = 0.05  # seconds that the second objective gets in any case
 _BIG = (1 << 62) - 1
 
 
@@ -44,6 +46,7 @@ def solve(
     """
     if any(root not in graph.members for root in graph.roots):
         return None
+    started = time.monotonic()
     model = _Model(graph, require, banned)
     hint = start.picks if start is not None and require is None else None
     first = model.run(model.cycles_objective(), hint, seconds, ceiling, effort)
@@ -57,7 +60,8 @@ def solve(
     optimal = first.status == "OPTIMAL"
     if optimal and round(first.bound) != cost:
         raise AssertionError(f"the solver claims {first.bound} for a program that costs {cost}")
-    second = model.run(model.count_objective(), picks, seconds, cost, effort)
+    left = max(_LEAST, seconds - (time.monotonic() - started))
+    second = model.run(model.count_objective(), picks, left, cost, effort)
     if second.status in ("OPTIMAL", "FEASIBLE"):
         better = model.picks(second.values)
         new_cost, new_count = evaluate(graph, better)
