@@ -114,6 +114,10 @@ class SpecialReader(MemoryReader):
         if self.k.items[args[1]].shape.lanes % 256:
             full = (1 << samples.type.lanes) - 1
             mask = mask or MaskInfo(samples.type.lanes, full)
+            if mask.computed is not None:
+                raise EqsatError(
+                    f"'{op.name}' of {samples.type.lanes} samples under a computed mask has no lowering", op.loc
+                )
         if mask is not None:
             args.append(self.mask_item(mask, 0, op))
         opcode = "dhistv2" if op.name.endswith("vdhist") else "chistv2"

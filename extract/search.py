@@ -126,6 +126,8 @@ class Search:
         if self.best is None or self.best[1].cost > self.bounds.static * _CLOSE:
             with suppress(OutOfTime):
                 self.look_around(require, stores)
+        if require is not None and self.best is None:
+            return None  # a family that no program near the best layouts uses
         try:
             proved = self.prove(floor, require, stores)
         except OutOfTime:
@@ -147,7 +149,7 @@ class Search:
     def look_around(self, require: str | None, stores: str | None) -> None:
         """Rounds that keep only the best layouts, each within the cost of the last program, while that helps."""
         budget: int | None = None
-        for keep in (KEEP, 2 * KEEP, 4 * KEEP):
+        for keep in (KEEP, 2 * KEEP, 4 * KEEP) if require is None else (KEEP,):
             self.take(Scope(budget, moves=self.moves, keep=keep, limit=4 * STEP_LIMIT, stores=stores), require)
             if self.best is None:
                 continue

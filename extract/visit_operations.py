@@ -71,6 +71,8 @@ class OperationVisitor(LeafVisitor):
         for number in node.args:
             shape = self.a.values.classes[number].shape
             dense = steps.natural(shape)
+            if shape.is_mask and parse_code(node.code).opcode in steps.HISTOGRAMS:
+                dense = gaps_off(dense)  # whatever is in the register is counted
             layout = self.make(number, dense) if self.is_free(number) else steps.project(dense, shape.support)
             if layout is None or layout not in self.found[number]:
                 return

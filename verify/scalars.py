@@ -22,6 +22,7 @@ _COMPARE: dict[str, Callable[[int, int], bool]] = {
     "==": int.__eq__, "=": int.__eq__, ">=": int.__ge__, "<=": int.__le__, "<": int.__lt__, ">": int.__gt__,
 }  # fmt: skip
 _MOST_EXTRA = 8
+_COUNTED = ("pto.vmi.create_mask", "pto.vmi.create_group_mask", "pto.vmi.plt")
 _CASTS = ("arith.index_cast", "arith.index_castui", "arith.extsi", "arith.extui", "arith.trunci")
 
 
@@ -103,7 +104,7 @@ def choose(
 
 
 def _sides(function: Function) -> list[tuple[int, int]]:
-    """Values (position, value) that take conditions on scalar arguments to both sides."""
+    """Values (position, value) that take conditions on scalar arguments to both sides, and counts that cut masks."""
     constants: dict[Value, int] = {}
     origin: dict[Value, Value] = {}
     positions = {a: i for i, a in enumerate(function.args)}
@@ -113,6 +114,11 @@ def _sides(function: Function) -> list[tuple[int, int]]:
             constants[op.result] = int(value)
         elif op.name in _CASTS:
             origin[op.result] = origin.get(op.operands[0], op.operands[0])
+        elif op.name in _COUNTED:
+            position = positions.get(origin.get(op.operands[0], op.operands[0]))
+            size = op.attrs.get("group_size") or getattr(op.results[0].type, "lanes", 0)
+            if position is not None and isinstance(size, int):
+                found += [(position, value) for value in dict.fromkeys((size // 2 + 1, size - 1, 1))]
         elif op.name == "arith.cmpi":
             for one, other in (op.operands, op.operands[::-1]):
                 position, limit = positions.get(origin.get(one, one)), constants.get(other)

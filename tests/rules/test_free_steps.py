@@ -69,23 +69,23 @@ def test_fitting(data: str, support: set[int], fit: str | None) -> None:
 @pytest.mark.parametrize(
     ("element", "layout", "found"),
     [
-        ("b32", "6 | 543210ee", (0, 0)),
-        ("b32", "0 | 654321ee", (0, 1)),  # lane l is index base + 2 l
-        ("b32", "10 | 765432ee", (0, 2)),
-        ("b16", "5 | 43210uue", (2, 0)),  # lane l is index l / 4
-        ("b16", "6 | 543210ue", (1, 0)),
+        ("b32", "6 | 543210ee", (0, 0, None)),
+        ("b32", "0 | 654321ee", (0, 1, None)),  # lane l is index base + 2 l
+        ("b32", "10 | 765432ee", (0, 2, None)),
+        ("b16", "5 | 43210uue", (2, 0, None)),  # lane l is index l / 4
+        ("b16", "6 | 543210ue", (1, 0, None)),
         ("b16", "6 | 543210ze", None),
-        ("b32", " | uuu210ee", (0, 0)),
-        ("b32", " | zzz210ee", (0, 0)),  # lanes above a prefix are off
+        ("b32", " | uuu210ee", (0, 0, None)),
+        ("b32", " | zzz210ee", (0, 0, 8)),  # lanes above a prefix are off
         ("b32", "3 | 654210ee", None),
         ("b32", " | 543***ee", None),
         ("b32", " | 321***ee", None),
         ("b32", " | **3210ee", None),  # the lanes above are those below once more
-        ("b32", "1 | 65432uee", (1, 2)),
-        ("b8", "8 | 76543210", (0, 0)),
+        ("b32", "1 | 65432uee", (1, 2, None)),
+        ("b8", "8 | 76543210", (0, 0, None)),
     ],
 )
-def test_lanes_that_ascend_evenly(element: str, layout: str, found: tuple[int, int] | None) -> None:
+def test_lanes_that_ascend_evenly(element: str, layout: str, found: tuple[int, int, int | None] | None) -> None:
     assert steps.ascending(whole(element, 1024), parse(layout)) == found
 
 

@@ -314,3 +314,28 @@ def test_values_end_with_their_region(region: str) -> None:
     assert verify_functions(source, target).status == "tested"
     with pytest.raises(EqsatError, match="%x is used by pto.vmi.vstore outside of the region that defines it"):
         verify_functions(broken, target)
+
+
+def test_a_mask_that_is_dropped_shows() -> None:
+    """Counts of masks are tried below the lanes: a program without the mask is not taken for one with it."""
+    source = (
+        "func.func @f(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>, %n: index) {\n"
+        "  %c0 = arith.constant 0 : index\n"
+        "  %v = pto.vmi.vload %x[%c0] : !pto.ptr<f32, ub> -> !pto.vmi.vreg<64xf32>\n"
+        "  %m = pto.vmi.create_mask %n : index -> !pto.vmi.mask<64xpred>\n"
+        "  %a = pto.vmi.vabs %v, %m : !pto.vmi.vreg<64xf32>, !pto.vmi.mask<64xpred> -> !pto.vmi.vreg<64xf32>\n"
+        "  pto.vmi.vstore %a, %y[%c0] : !pto.vmi.vreg<64xf32>, !pto.ptr<f32, ub>\n"
+        "  return\n}\n"
+    )
+    target = (
+        "func.func @f(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>, %n: index) {\n"
+        "  %c0 = arith.constant 0 : index\n"
+        "  pto.vecscope {\n"
+        '    %m = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>\n'
+        "    %v = pto.vlds %x[%c0] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>\n"
+        "    %a = pto.vabs %v, %m : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>\n"
+        '    pto.vsts %a, %y[%c0], %m {dist = "NORM_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>\n'
+        "  }\n  return\n}\n"
+    )
+    vmi, vpto = (read_program(text).functions[0] for text in (source, target))
+    assert verify_functions(vmi, vpto).status == "failed"
