@@ -214,7 +214,8 @@ class Base:
             return info.items[width_log2]
         if info.computed is not None:
             raise EqsatError(
-                f"'{op.name}' takes a mask that was computed on lanes of another width: this has no lowering yet",
+                f"'{op.name}' takes a mask that was computed on lanes of another width: compute it on "
+                f"{8 << width_log2}-bit lanes",
                 op.loc,
             )
         lanes = self.lanes_of(info.lanes)

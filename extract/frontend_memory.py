@@ -271,7 +271,11 @@ class MemoryReader(OperationReader):
             mask = mask or MaskInfo(vector.lanes, (1 << vector.lanes) - 1)
             row = row if mask.is_full else 0
             if mask.bits is None:
-                raise EqsatError(f"a store of {vector.lanes} lanes in groups under such a mask has no lowering", op.loc)
+                raise EqsatError(
+                    f"a store of {vector.lanes} lanes in groups of {self.rows[vector.lanes]} under a mask that is "
+                    "known at run time only has no lowering",
+                    op.loc,
+                )
             mask = MaskInfo(shape.lanes, self.spread(mask.bits, vector.lanes))
         self.store(op, region, number, shape, pointer, offset, distances, base, mask, row)
 

@@ -12,6 +12,7 @@ from rules.codes import write_code
 from rules.steps import Shape, result_element, width_log2
 
 _MODES = {"vcmp": "cmp", "vcmps": "cmp"}
+_ORDERED = ("lt", "le", "gt", "ge")
 _MASK_OPS = {"vand": "pand", "vor": "por", "vxor": "pxor", "vnot": "pnot"}
 _SIGN_BITS = {"vabs": ("vand", 0x7FFF), "vneg": ("vxor", 0x8000)}
 _NEUTRAL = {"vcadd": 0, "vcmax": "least", "vcmin": "greatest"}
@@ -64,8 +65,13 @@ class OperationReader(MoveReader):
         assert isinstance(vectors[0].type, VReg)
         element = self.element(vectors[0].type, op)
         modes = [str(op.attrs[_MODES[kind]])] if kind in _MODES else []
-        if modes and modes[0] not in ("eq", "ne", "lt", "le", "gt", "ge"):
-            raise EqsatError(f"a comparison '{modes[0]}' has no lowering: the hardware has no such mode", op.loc)
+        if modes and modes[0][1:] in _ORDERED and modes[0][0] in "su":
+            element, modes = modes[0][0] + element[1:], [modes[0][1:]]  # the predicate says how the bits count
+        if modes and modes[0] not in ("eq", "ne", *_ORDERED):
+            raise EqsatError(
+                f"a comparison '{modes[0]}' has no lowering: the hardware's ne is true for NaN, so ask for order as well",
+                op.loc,
+            )
         numbers = [self.get(v, op) for v in vectors]
         width = width_log2(element)
         governing = None if mask is None else self.mask_item(mask, width, op)
@@ -301,7 +307,8 @@ class OperationReader(MoveReader):
             element = narrow.replace("8", "16")
             number = self.cast(op, number, (narrow, element), "", "")
         if element not in row.types and element not in row.wide_types:
-            raise EqsatError(f"'{op.name}' of {element} has no lowering", op.loc)
+            hint = ": widen it to f32 first" if element == "bf16" else ""
+            raise EqsatError(f"'{op.name}' of {element} has no lowering{hint}", op.loc)
         if element in FLOAT_ELEMENTS and kind == "vcadd" and "reassoc" not in op.attrs:
             raise EqsatError("a sum of floats without 'reassoc' has no lowering: its order is not given", op.loc)
         if group == 0 and kind == "vcadd":

@@ -78,7 +78,8 @@ class SpecialReader(MemoryReader):
         assert isinstance(source.type, VReg)
         shape = self.one_register(op, source.type)
         if shape.lanes << shape.width_log2 < 256:
-            raise EqsatError(f"'{op.name}' of less than a register has no lowering", op.loc)
+            lanes = 256 >> shape.width_log2
+            raise EqsatError(f"'{op.name}' takes exactly one register: {lanes} lanes of {shape.element}", op.loc)
         args = [self.get(source, op), self.get(index, op)]
         self.values[op.result] = self.whole(op, op.result, "vselr", shape.element, args, shape)
 
@@ -91,7 +92,8 @@ class SpecialReader(MemoryReader):
             self.values[op.result] = number
             return
         if shape.lanes << shape.width_log2 < 256:
-            raise EqsatError(f"'{op.name}' of less than a register has no lowering", op.loc)
+            lanes = 256 >> shape.width_log2
+            raise EqsatError(f"'{op.name}' takes exactly one register: {lanes} lanes of {shape.element}", op.loc)
         args = [number, self.mask_item(info, shape.width_log2, op)]
         self.values[op.result] = self.whole(op, op.result, "vsqz", shape.element, args, shape)
 
@@ -221,7 +223,11 @@ class SpecialReader(MemoryReader):
         element, lanes = self.element(vector, op), self.element(kind, op)
         opcode = {"ui16": "vgather2", "ui32": "vgather2_bc"}.get(lanes)
         if opcode is None or width_log2(lanes) != width_log2(element):
-            raise EqsatError(f"a gather of {element} by {lanes} indices has no lowering", op.loc)
+            raise EqsatError(
+                f"'{op.name}' of {element} by {lanes} has no lowering: elements of 16 or 32 bits are gathered by "
+                "unsigned indices of their width",
+                op.loc,
+            )
         info = self.within(op, self.mask_of(mask, op), self.k.items[index].shape)
         args = [index] if info.is_full else [index, self.mask_item(info, width_log2(lanes), op)]
         number = len(self.k.items)
@@ -253,7 +259,11 @@ class SpecialReader(MemoryReader):
         shape = replace(self.shape(kind, op), support=self.k.items[number].shape.support)
         by = self.element(lanes, op)
         if by not in ("ui16", "ui32") or width_log2(by) != shape.width_log2:
-            raise EqsatError(f"a scatter of {shape.element} by {by} indices has no lowering", op.loc)
+            raise EqsatError(
+                f"'{op.name}' of {shape.element} by {by} has no lowering: elements of 16 or 32 bits are scattered by "
+                "unsigned indices of their width",
+                op.loc,
+            )
         info = self.mask_of(mask, op)
         if info.bits == 0:
             return
