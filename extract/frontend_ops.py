@@ -69,7 +69,7 @@ class OperationReader(MoveReader):
             element, modes = modes[0][0] + element[1:], [modes[0][1:]]  # the predicate says how the bits count
         if modes and modes[0] not in ("eq", "ne", *_ORDERED):
             raise EqsatError(
-                f"a comparison '{modes[0]}' has no lowering: the hardware's ne is true for NaN, so ask for order as well",
+                f"a comparison '{modes[0]}' has no lowering: the hardware's ne is true for NaN, ask for order too",
                 op.loc,
             )
         numbers = [self.get(v, op) for v in vectors]
