@@ -7,7 +7,7 @@ from dataclasses import replace
 from eqsat.address import Affine, power_of_two
 from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, EqsatError, Mask, Op, Ptr, Scalar, Value, VReg, element_bytes
 from extract.frontend_base import MaskInfo, bits_for
-from extract.frontend_ops import OperationReader
+from extract.frontend_reduce import ReductionReader
 from extract.kernel import Region, Store
 from extract.meeting import Footprint
 from rules.steps import Access, Shape
@@ -16,7 +16,7 @@ STREAM_ALIGN = 32
 BLOCK = 32
 
 
-class MemoryReader(OperationReader):
+class MemoryReader(ReductionReader):
     """Handlers ``_op_NAME`` of operations that touch memory."""
 
     # --- pointers -----------------------------------------------------------------------------------------------------

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
-from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, REGISTER_BYTES, EqsatError, Mask, Op, Scalar, Value, VReg
+from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, REGISTER_BYTES, EqsatError, Mask, Op, Scalar, Value, VReg, walk
 from extract.frontend_base import MaskInfo, bits_for
 from extract.frontend_moves import MoveReader
 from extract.kernel import Region
+from extract.ranges import integers, range_of, wraps_negative
 from rules.codes import write_code
 from rules.steps import Shape, result_element, width_log2
 
@@ -15,7 +17,6 @@ _MODES = {"vcmp": "cmp", "vcmps": "cmp"}
 _ORDERED = ("lt", "le", "gt", "ge")
 _MASK_OPS = {"vand": "pand", "vor": "por", "vxor": "pxor", "vnot": "pnot"}
 _SIGN_BITS = {"vabs": ("vand", 0x7FFF), "vneg": ("vxor", 0x8000)}
-_NEUTRAL = {"vcadd": 0, "vcmax": "least", "vcmin": "greatest"}
 
 
 class OperationReader(MoveReader):
@@ -229,8 +230,8 @@ class OperationReader(MoveReader):
     def cast(self, op: Op, number: int, pair: tuple[str, str], rounding: str, saturate: str) -> int:
         """Adds a cast. A saturating narrowing of integers that no instruction does is a clamp and a plain one."""
         name = op.results[0].name if op.results else ""
-        integers = not {*pair} & (FLOAT_ELEMENTS | {"bf16x2", "f4E1M2x2", "f4E2M1x2", "hif8x2"})
-        narrows = integers and ELEMENT_BITS[pair[0]] > ELEMENT_BITS[pair[1]]
+        all_integers = not {*pair} & (FLOAT_ELEMENTS | {"bf16x2", "f4E1M2x2", "f4E2M1x2", "hif8x2"})
+        narrows = all_integers and ELEMENT_BITS[pair[0]] > ELEMENT_BITS[pair[1]]
         cast = self.table.casts.get(pair)
         if narrows and (saturate == "NOSAT" or cast is None and saturate == "SAT"):
             if saturate == "SAT":
@@ -249,14 +250,35 @@ class OperationReader(MoveReader):
                 code += f":{rounding if cast.rounding else ''}:{(saturate or 'SAT') if cast.saturate else ''}"
         shape = self.k.items[number].shape
         target = Shape(pair[1], shape.index_bits, width_log2(pair[1]), shape.support, shape.lanes)
-        return self.add("cvt", target, self.k.items[number].region, name, code=code, args=(number,)).number
+        made = self.add("cvt", target, self.k.items[number].region, name, code=code, args=(number,)).number
+        if narrows:
+            self.low_parts(op, number, made, pair, code)
+        return made
+
+    @cached_property
+    def has_f16(self) -> bool:
+        """Whether a value of the function is f16."""
+        types = (value.type for op in walk(self.k.function.body) for value in op.results)
+        return any(isinstance(t, VReg) and t.element == "f16" for t in types)
+
+    def low_parts(self, op: Op, number: int, made: int, pair: tuple[str, str], code: str) -> None:
+        """Other ways to a narrower integer: the low part does when all values fit, and bits above it do not matter.
+
+        Not beside f16 arithmetic, whose mode a saturating cast sets.
+        """
+        plain = f"{pair[0]}>{pair[1]}::NOSAT"
+        if code != plain and not self.has_f16 and range_of(self.k, number, pair[0]).inside(integers(pair[1])):
+            self.k.equal.append((made, self.cast(op, number, pair, "", "NOSAT")))
+        wrapped = wraps_negative(self.k, self.k.items[number])
+        if code == plain and wrapped is not None and wrapped[1] >= ELEMENT_BITS[pair[1]]:
+            self.k.equal.append((made, self.cast(op, wrapped[0], pair, "", "NOSAT")))
 
     def clamp(self, op: Op, number: int, pair: tuple[str, str]) -> int:
         """Values within the range of a narrower integer type."""
-        low, high = _range(pair[1])
+        wide, narrow = integers(pair[0]), integers(pair[1])
         for opcode, limit, needed in (
-            ("vmaxs", low, low > _range(pair[0])[0]),
-            ("vmins", high, high < _range(pair[0])[1]),
+            ("vmaxs", narrow.low, narrow.low > wide.low),
+            ("vmins", narrow.high, narrow.high < wide.high),
         ):
             if needed:
                 scalar = self.make_number(limit, f"i{ELEMENT_BITS[pair[0]]}")
@@ -288,103 +310,6 @@ class OperationReader(MoveReader):
         code = f"bits:{before}:{after}"
         self.values[op.result] = self.add("view", shape, region, op.result.name, code=code, args=(number,)).number
 
-    # --- reductions ---------------------------------------------------------------------------------------------------
-
-    def reduction(self, op: Op, kind: str) -> None:
-        """A reduction of groups of lanes."""
-        vector = op.operands[0].type
-        assert isinstance(vector, VReg)
-        element = self.element(vector, op)
-        row = self.table.reduces[kind]
-        _, mask = self.split_mask(op)
-        number = self.get(op.operands[0], op)
-        group_count = op.attrs.get("group") or 1
-        assert isinstance(group_count, int)
-        group = self.group_bits(vector.lanes, group_count, f"'{op.name}' over groups", op)
-        narrow = element if element in ("ui8", "si8") else None
-        if narrow is not None:
-            # the hardware reduces no bytes: in 16 bits, of which the low byte is the result
-            element = narrow.replace("8", "16")
-            number = self.cast(op, number, (narrow, element), "", "")
-        if element not in row.types and element not in row.wide_types:
-            hint = ": widen it to f32 first" if element == "bf16" else ""
-            raise EqsatError(f"'{op.name}' of {element} has no lowering{hint}", op.loc)
-        if element in FLOAT_ELEMENTS and kind == "vcadd" and "reassoc" not in op.attrs:
-            raise EqsatError("a sum of floats without 'reassoc' has no lowering: its order is not given", op.loc)
-        if group == 0 and kind == "vcadd":
-            raise EqsatError(f"'{op.name}' over groups of one lane has no lowering yet", op.loc)
-        indices = group_count << group
-        if mask is not None or indices != vector.lanes:
-            number = self.neutralised(op, number, kind, element, mask, vector.lanes, indices)
-        number, missing = self.narrowed(number, group)
-        for _ in range(missing if kind == "vcadd" else 0):
-            number = self.folded(op, number, row.fold, element)  # equal lanes add up in pairs
-        group -= missing
-        if group == 0:
-            # one lane is left of each group: the largest of a value and itself, which has one NaN
-            number = number if kind == "vcadd" and missing else self.folded(op, number, row.fold, element)
-        else:
-            support = frozenset(t - group for t in self.k.items[number].shape.support if t >= group)
-            shape = replace(self.shape(op.result.type, op, support), element=element)  # type: ignore[arg-type]
-            shape = replace(shape, width_log2=width_log2(element))
-            region, name, code = self.k.items[number].region, op.result.name, write_code(kind, element)
-            number = self.add("red", shape, region, name, code=code, args=(number,), amount=group).number
-        if narrow is not None:
-            number = self.cast(op, number, (element, narrow), "", "NOSAT")
-        self.values[op.result] = number
-
-    def narrowed(self, number: int, group: int) -> tuple[int, int]:
-        """A value without the bits of its groups over which it repeats, and how many those are."""
-        item = self.k.items[number]
-        if item.kind == "brc" and item.amount <= group:
-            return item.args[0], item.amount
-        repeated = [t for t in range(group) if t not in item.shape.support]
-        for token in reversed(repeated):
-            number = self.half(number, token, 0, "")
-        return number, len(repeated)
-
-    def folded(self, op: Op, number: int, opcode: str, element: str) -> int:
-        """A value combined with itself."""
-        result = Value("", VReg(self.k.items[number].shape.lanes, element))
-        return self.operation(op, result, opcode, element, [number, number])
-
-    def neutralised(
-        self, op: Op, number: int, kind: str, element: str, mask: MaskInfo | None, lanes: int, indices: int
-    ) -> int:
-        """The operand of a reduction with its neutral element in the indices that do not count."""
-        padded = replace(self.k.items[number].shape, lanes=indices, index_bits=bits_for(indices), element=element)
-        neutral = self.splat(element, padded, _neutral(kind, element))
-        if mask is None:
-            mask = MaskInfo(lanes, (1 << lanes) - 1)
-        if mask.bits is not None:
-            mask = MaskInfo(indices, self.spread(mask.bits, lanes))
-        elif mask.computed is not None and lanes != indices:
-            raise EqsatError(f"'{op.name}' of {lanes} lanes under a computed mask has no lowering yet", op.loc)
-        elif lanes != indices:
-            assert mask.count is not None
-            kind_of_count = str(mask.count.type)
-            limit = self.make_number(self.rows.get(lanes, lanes) if mask.group else lanes, kind_of_count)
-            count = self.make_scalar("arith.minsi", [mask.count, limit], kind_of_count)
-            mask = MaskInfo(indices, count=count, group=mask.group)
-        item = self.mask_item(mask, padded.width_log2, op)
-        result = Value(op.result.name, VReg(indices, element))
-        made = self.operation(op, result, "vsel", element, [number, neutral], item)
-        self.k.neutralised.append((made, number, item))
-        return made
-
 
 def _repeated(count: int, groups: int, size: int) -> int:
     return sum(((1 << count) - 1) << g * size for g in range(groups))
-
-
-def _range(element: str) -> tuple[int, int]:
-    bits = ELEMENT_BITS[element]
-    return (0, (1 << bits) - 1) if element.startswith("ui") else (-(1 << bits - 1), (1 << bits - 1) - 1)
-
-
-def _neutral(kind: str, element: str) -> int | float:
-    """What changes no result of a reduction. Sums count lanes that are off as +0."""
-    what = _NEUTRAL[kind]
-    if element in FLOAT_ELEMENTS:
-        return 0.0 if what == 0 else float("-inf") if what == "least" else float("inf")
-    return 0 if what == 0 else _range(element)[what == "greatest"]

@@ -1,0 +1,108 @@
+"""The front end's reductions: groups of lanes become one lane each, and what a mask leaves out counts as nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from eqsat.ir import FLOAT_ELEMENTS, EqsatError, Op, Value, VReg
+from extract.frontend_base import MaskInfo, bits_for
+from extract.frontend_ops import OperationReader
+from extract.ranges import integers
+from rules.codes import write_code
+from rules.steps import width_log2
+
+_NEUTRAL = {"vcadd": 0, "vcmax": "least", "vcmin": "greatest"}
+
+
+class ReductionReader(OperationReader):
+    """Reductions over all lanes or over groups of them."""
+
+    def reduction(self, op: Op, kind: str) -> None:
+        """A reduction of groups of lanes."""
+        vector = op.operands[0].type
+        assert isinstance(vector, VReg)
+        element = self.element(vector, op)
+        row = self.table.reduces[kind]
+        _, mask = self.split_mask(op)
+        number = self.get(op.operands[0], op)
+        group_count = op.attrs.get("group") or 1
+        assert isinstance(group_count, int)
+        group = self.group_bits(vector.lanes, group_count, f"'{op.name}' over groups", op)
+        narrow = element if element in ("ui8", "si8") else None
+        if narrow is not None:
+            # the hardware reduces no bytes: in 16 bits, of which the low byte is the result
+            element = narrow.replace("8", "16")
+            number = self.cast(op, number, (narrow, element), "", "")
+        if element not in row.types and element not in row.wide_types:
+            hint = ": widen it to f32 first" if element == "bf16" else ""
+            raise EqsatError(f"'{op.name}' of {element} has no lowering{hint}", op.loc)
+        if element in FLOAT_ELEMENTS and kind == "vcadd" and "reassoc" not in op.attrs:
+            raise EqsatError("a sum of floats without 'reassoc' has no lowering: its order is not given", op.loc)
+        if group == 0 and kind == "vcadd":
+            raise EqsatError(f"'{op.name}' over groups of one lane has no lowering yet", op.loc)
+        indices = group_count << group
+        if mask is not None or indices != vector.lanes:
+            number = self.neutralised(op, number, kind, element, mask, vector.lanes, indices)
+        number, missing = self.narrowed(number, group)
+        for _ in range(missing if kind == "vcadd" else 0):
+            number = self.folded(op, number, row.fold, element)  # equal lanes add up in pairs
+        group -= missing
+        if group == 0:
+            # one lane is left of each group: the largest of a value and itself, which has one NaN
+            number = number if kind == "vcadd" and missing else self.folded(op, number, row.fold, element)
+        else:
+            support = frozenset(t - group for t in self.k.items[number].shape.support if t >= group)
+            shape = replace(self.shape(op.result.type, op, support), element=element)  # type: ignore[arg-type]
+            shape = replace(shape, width_log2=width_log2(element))
+            region, name, code = self.k.items[number].region, op.result.name, write_code(kind, element)
+            number = self.add("red", shape, region, name, code=code, args=(number,), amount=group).number
+        if narrow is not None:
+            number = self.cast(op, number, (element, narrow), "", "NOSAT")
+        self.values[op.result] = number
+
+    def narrowed(self, number: int, group: int) -> tuple[int, int]:
+        """A value without the bits of its groups over which it repeats, and how many those are."""
+        item = self.k.items[number]
+        if item.kind == "brc" and item.amount <= group:
+            return item.args[0], item.amount
+        repeated = [t for t in range(group) if t not in item.shape.support]
+        for token in reversed(repeated):
+            number = self.half(number, token, 0, "")
+        return number, len(repeated)
+
+    def folded(self, op: Op, number: int, opcode: str, element: str) -> int:
+        """A value combined with itself."""
+        result = Value("", VReg(self.k.items[number].shape.lanes, element))
+        return self.operation(op, result, opcode, element, [number, number])
+
+    def neutralised(
+        self, op: Op, number: int, kind: str, element: str, mask: MaskInfo | None, lanes: int, indices: int
+    ) -> int:
+        """The operand of a reduction with its neutral element in the indices that do not count."""
+        padded = replace(self.k.items[number].shape, lanes=indices, index_bits=bits_for(indices), element=element)
+        neutral = self.splat(element, padded, _neutral(kind, element))
+        if mask is None:
+            mask = MaskInfo(lanes, (1 << lanes) - 1)
+        if mask.bits is not None:
+            mask = MaskInfo(indices, self.spread(mask.bits, lanes))
+        elif mask.computed is not None and lanes != indices:
+            raise EqsatError(f"'{op.name}' of {lanes} lanes under a computed mask has no lowering yet", op.loc)
+        elif lanes != indices:
+            assert mask.count is not None
+            kind_of_count = str(mask.count.type)
+            limit = self.make_number(self.rows.get(lanes, lanes) if mask.group else lanes, kind_of_count)
+            count = self.make_scalar("arith.minsi", [mask.count, limit], kind_of_count)
+            mask = MaskInfo(indices, count=count, group=mask.group)
+        item = self.mask_item(mask, padded.width_log2, op)
+        result = Value(op.result.name, VReg(indices, element))
+        made = self.operation(op, result, "vsel", element, [number, neutral], item)
+        self.k.neutralised.append((made, number, item))
+        return made
+
+
+def _neutral(kind: str, element: str) -> int | float:
+    """What changes no result of a reduction. Sums count lanes that are off as +0."""
+    what = _NEUTRAL[kind]
+    if element in FLOAT_ELEMENTS:
+        return 0.0 if what == 0 else float("-inf") if what == "least" else float("inf")
+    return 0 if what == 0 else integers(element).low if what == "least" else integers(element).high
