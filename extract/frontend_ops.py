@@ -163,11 +163,14 @@ class OperationReader(MoveReader):
     def _op_create_mask(self, op: Op, region: Region) -> None:
         mask = op.result.type
         assert isinstance(mask, Mask)
-        count = self.k.constants.get(op.operands[0])
-        if count is None:
-            self.masks[op.result] = MaskInfo(mask.lanes, count=op.operands[0])
-        else:
-            self.masks[op.result] = MaskInfo(mask.lanes, (1 << max(0, min(int(count), mask.lanes))) - 1)
+        self.masks[op.result] = self.first_lanes(mask.lanes, op.operands[0])
+
+    def first_lanes(self, lanes: int, count: Value) -> MaskInfo:
+        """The mask of the first ``count`` lanes."""
+        known = self.k.constants.get(count)
+        if known is None:
+            return MaskInfo(lanes, count=count)
+        return MaskInfo(lanes, (1 << max(0, min(int(known), lanes))) - 1)
 
     def _op_create_group_mask(self, op: Op, region: Region) -> None:
         mask = op.result.type
@@ -207,9 +210,11 @@ class OperationReader(MoveReader):
         mask, left = op.results
         assert isinstance(mask.type, Mask)
         count = op.operands[0]
-        self.masks[mask] = MaskInfo(mask.type.lanes, count=count)
+        self.masks[mask] = self.first_lanes(mask.type.lanes, count)
         less = self.make_scalar("arith.subi", [count, self.make_number(mask.type.lanes, "i32")], "i32")
         self.make_scalar("arith.maxsi", [less, self.make_number(0, "i32")], "i32", result=left)
+        if count in self.k.constants:
+            self.k.constants[left] = max(int(self.k.constants[count]) - mask.type.lanes, 0)
 
     # --- casts --------------------------------------------------------------------------------------------------------
 

@@ -81,6 +81,7 @@ class _Comparison:
         self._ulps: dict[int, int] = {}  # how far apart elements were in runs in which another order explains it
         self._maker = DataMaker(seed, declared, self._sums)
         self._footprints: dict[tuple[tuple[int, int], ...], list[Footprint]] = {}
+        self._largest: list[Footprint] = []
         self._scalars = choose(vmi, self._record, facts, runs, np.random.Generator(np.random.PCG64([seed, 0])))
 
     def verdict(self) -> Verdict:
@@ -199,17 +200,20 @@ class _Comparison:
         count = len(self._pointers)
         if self._source.has_data_addresses:
             rehearsal = self._maker.rehearsal(run, count)
-            footprints = self._record(scalars, rehearsal).footprints()
+            footprints = self._buffers(self._record(scalars, rehearsal).footprints())
             return Scene.of(run, self._maker, footprints, count, rehearsal)
         key = tuple(sorted(scalars.items()))
         if key not in self._footprints:
-            found = self._record(scalars).footprints()
-            # a buffer that some run uses is there in all of them: a loop that makes no trip does not take it away
-            known = next(iter(self._footprints.values()), found)
-            larger = [a if a.size >= b.size else b for a, b in zip(found, known, strict=False)]
-            longer = found if len(found) > len(known) else known
-            self._footprints[key] = [*larger, *longer[len(larger) :]]
+            self._footprints[key] = self._buffers(self._record(scalars).footprints())
         return Scene.of(run, self._maker, self._footprints[key], count)
+
+    def _buffers(self, found: list[Footprint]) -> list[Footprint]:
+        """Buffers of a run; what one run uses is there in later ones, which may make no trip where it did."""
+        known = self._largest
+        found = [*found, *[Footprint.of([])] * (len(known) - len(found))]
+        buffers = [a.around(b) if b.touched else a for a, b in zip(found, known, strict=False)] + found[len(known) :]
+        self._largest = [a if a.touched else b for a, b in zip(buffers, known, strict=False)] + buffers[len(known) :]
+        return buffers
 
     def _byte_map(self, outcome: Outcome, scene: Scene) -> str | None:
         """The permutation behind a mismatch in one buffer; runs on further plain data until bytes can be told apart."""

@@ -22,6 +22,8 @@ Bytes = NDArray[np.uint8]
 
 GUARD = 512
 ALIGNMENT = 32
+_LARGEST = 1 << 26  # bytes of a buffer
+_SHARED = 1 << 20  # bytes of a buffer that also has room for what other runs touch; more than a machine has
 SPACE = 1 << 40  # in a footprint run, buffer k is the addresses around k * SPACE + SPACE / 2
 ELEMENTS = tuple(ELEMENT_BITS)
 
@@ -76,15 +78,16 @@ class Arena:
         return address - (self.absolute or 0)
 
     def check(self, address: int, count: int) -> None:
-        """Trap unless all of [address, address + count) is inside."""
-        if address < 0 or address + count > len(self.image):
+        """Trap unless all of [address, address + count) is inside; where nothing is accessed, any address does."""
+        if count and (address < 0 or address + count > len(self.image)):
             raise Trap(f"access of {count} bytes at address {address} leaves the buffers and their guards")
 
     def load(self, address: int, count: int, use: Use | None = None) -> Bytes:
         """A fresh copy of ``count`` bytes."""
         if address < 0 or address + count > len(self.image):
             self.check(address, count)
-        self.reads.append((address, count))
+        if count:
+            self.reads.append((address, count))
         return self.image[address : address + count].copy()
 
     def gather(self, address: int, offsets: NDArray[np.intp], use: Use | None = None) -> Bytes:
@@ -120,6 +123,8 @@ class Arena:
         """Write the ``count`` bytes of a code array."""
         if address < 0 or address + count > len(self.image):
             self.check(address, count)
+        if not count:
+            return
         self.writes.append((address, count))
         self.image[address : address + count] = codes.view(np.uint8)
 
@@ -235,6 +240,24 @@ class Footprint:
         """Bytes of the buffer, a multiple of 32."""
         return len(self.loaded)
 
+    @property
+    def touched(self) -> bool:
+        """Whether any byte is."""
+        return bool(self.loaded.any() or self.stored.any())
+
+    def around(self, other: Footprint) -> Footprint:
+        """This footprint in a buffer that also holds the bytes of another one, which are not touched."""
+        low = min(self.low, other.low)
+        size = max(self.low + self.size, other.low + other.size) - low
+        if size == self.size or size > _SHARED:
+            return self
+        here = slice(self.low - low, self.low - low + self.size)
+        masks, elements = np.zeros((3, size), bool), np.full(size, -1, np.int8)
+        masks[0, here], masks[1, here], elements[here] = self.loaded, self.stored, self.elements
+        if self.counters is not None:
+            masks[2, here] = self.counters
+        return Footprint(low, masks[0], masks[1], elements, None if self.counters is None else masks[2])
+
     @staticmethod
     def of(touched: list[Touch]) -> Footprint:
         """The union of accesses."""
@@ -245,7 +268,7 @@ class Footprint:
         highs = [t.address + (t.count if t.offsets is None else int(t.offsets.max()) + 1) for t in touched]
         low = min(lows) // ALIGNMENT * ALIGNMENT
         size = -(-(max(highs) - low) // ALIGNMENT) * ALIGNMENT
-        if size > 1 << 26:
+        if size > _LARGEST:
             raise Trap(f"the program touches {size} bytes through one pointer")
         masks = np.zeros((2, size), bool)
         elements = np.full(size, -1, np.int8)

@@ -534,6 +534,18 @@ def test_both_blocks_of_a_branch_are_counted() -> None:
     assert_verified(function, result)
 
 
+def test_counts_that_are_known_are_no_run_time_masks() -> None:
+    """Of 100 lanes the first plt takes 64, the second one the other 36, a third none."""
+    steps = [
+        f"  %m{i}, %n{i + 1} = pto.vmi.plt %n{i} : i32 -> {pred(64)}, i32\n{load(f'v{i}', 64, 'f32', offset=f'%c{64 * i}')}\n"
+        f"  pto.vmi.vstore %v{i}, %out[%c{64 * i}], %m{i} : {vec(64, 'f32')}, {ptr('f32')}, {pred(64)}"
+        for i in range(3)
+    ]
+    function, result = lowered(kernel(one("f32", "f32"), "  %n0 = arith.constant 100 : i32", *steps))
+    assert result.cost.cycles == interval("pset, plt") + interval("2 vlds, 2 vsts")
+    assert_verified(function, result)
+
+
 def test_a_store_stays_in_its_block() -> None:
     text = kernel(
         one("f32", "f32"), load("a", 64, "f32"), "  %p = arith.cmpi slt, %off, %c4 : index\n  scf.if %p {",

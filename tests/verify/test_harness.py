@@ -249,6 +249,68 @@ def test_one_pointer_may_be_read_and_written() -> None:
     assert verify_functions(source, read_program(twice).functions[0]).status == "failed"
 
 
+FIXED = """func.func @t(%trips: index, %x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %c4096 = arith.constant 4096 : index
+  %c0_i32 = arith.constant 0 : i32
+  %m = pto.vmi.pset "PAT_ALL" : !pto.vmi.mask<64xpred>
+  scf.for %i = %c0 to %trips step %c1 {
+    LOAD
+    %o = arith.muli %i, %c64 : index
+    pto.vmi.vstore %v, %y[%o] : !pto.vmi.vreg<64xf32>, !pto.ptr<f32, ub>
+  }
+  return
+}
+"""
+
+
+@pytest.mark.parametrize(
+    "load",
+    [
+        "%v = pto.vmi.vload %x[%c4096] : !pto.ptr<f32, ub> -> !pto.vmi.vreg<64xf32>",
+        """%l = pto.vmi.vci %c0_i32 : i32 -> !pto.vmi.vreg<64xui32>
+    %p = pto.addptr %x, %c4096 : !pto.ptr<f32, ub> -> !pto.ptr<f32, ub>
+    %v = pto.vmi.vgather %p, %l, %m
+        : !pto.ptr<f32, ub>, !pto.vmi.vreg<64xui32>, !pto.vmi.mask<64xpred> -> !pto.vmi.vreg<64xf32>""",
+    ],
+)
+def test_a_load_may_leave_a_loop_that_makes_no_trip(load: str) -> None:
+    physical = """func.func @t(%trips: index, %x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c64 = arith.constant 64 : index
+  %c4096 = arith.constant 4096 : index
+  %m = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>
+  %v = pto.vlds %x[%c4096] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
+  scf.for %i = %c0 to %trips step %c1 {
+    %o = arith.muli %i, %c64 : index
+    pto.vsts %v, %y[%o], %m {dist = "NORM_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
+  }
+  return
+}
+"""
+    source = read_program(FIXED.replace("LOAD", load)).functions[0]
+    assert verify_functions(source, read_program(physical).functions[0]).status == "tested"
+    further = physical.replace("constant 4096", "constant 8192")
+    assert verify_functions(source, read_program(further).functions[0]).status == "failed"
+
+
+def test_where_a_mask_has_no_lane_any_address_does() -> None:
+    source = read_program(LOOP).functions[0]
+    nowhere = PHYSICAL_LOOP.replace(
+        "    %w =",
+        """    %none = pto.pset_b32 "PAT_ALLF" : !pto.mask<b32>
+    %far = arith.constant 1000000 : index
+    pto.vsts %v, %y[%far], %none {dist = "NORM_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
+    %w =""",
+    )
+    assert verify_functions(source, read_program(nowhere).functions[0]).status == "tested"
+    somewhere = nowhere.replace("PAT_ALLF", "PAT_VL1")
+    assert verify_functions(source, read_program(somewhere).functions[0]).status == "failed"
+
+
 SUM = """func.func @t(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
