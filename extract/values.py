@@ -99,6 +99,8 @@ def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[st
             direct = table.casts.get((cast.source, target))
             if direct and not direct.saturate or (cast.source, target, saturate) == ("f16", "si16", "NOSAT"):
                 continue  # what does not saturate sets no mode; that cast of what overflows is not defined
+            if rounding == "H":
+                continue  # it looks at bits of the source that a wider type has elsewhere
             if direct and rounding in direct.rounding and (direct.status == "confirmed" or _named(direct.key, allowed)):
                 facts["Composes"].append((widening, code, f"{cast.source}>{target}:{rounding}:{saturate}"))
     for row in table.elementwise.values():

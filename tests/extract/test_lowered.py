@@ -534,6 +534,19 @@ def test_both_blocks_of_a_branch_are_counted() -> None:
     assert_verified(function, result)
 
 
+@pytest.mark.parametrize(("rounding", "direct"), [("A", True), ("H", False)])
+def test_hybrid_rounding_sees_the_type_that_it_is_given(rounding: str, direct: bool) -> None:
+    """It takes its threshold from the low bits of the source, and a widened number has others."""
+    attributes = f'rounding = "{rounding}", saturate = "SAT"'
+    text = kernel(
+        one("f16", "hif8"), load("a", 128, "f16"), k.cast("w", "a", 128, "f16", "f32"),
+        k.plain_cast("r", "w", 128, "f32", "hif8", attributes), store("r", 128, "hif8"),
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert result.cost.bodies[-1].instructions["vcvt"] == (1 if direct else 4)
+    assert_verified(function, result)
+
+
 def test_counts_that_are_known_are_no_run_time_masks() -> None:
     """Of 100 lanes the first plt takes 64, the second one the other 36, a third none."""
     steps = [
