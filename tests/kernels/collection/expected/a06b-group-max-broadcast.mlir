@@ -9,11 +9,11 @@ func.func @a06b_group_max_scale(%x: !pto.ptr<f32, ub>, %rows: !pto.ptr<f32, ub>,
     %m0 = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>
     %k1 = pto.vci %c0_i32 : i32 -> !pto.vreg<64xui32>
     %k2 = pto.vshrs %k1, %c4_i16, %m0 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
-    %r3, %r4 = pto.vldsx2 %x[%c0], "BDINTLV" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+    %r3, %r4 = pto.vldsx2 %x[%c0], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
     %r5 = pto.vmax %r3, %r4, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-    %r6, %r7 = pto.vdintlv %r5, %r5 : !pto.vreg<64xf32>, !pto.vreg<64xf32> -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
-    %r8 = pto.vmax %r6, %r7, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-    %r9 = pto.vcgmax %r8, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+    %r6 = pto.vcgmax %r5, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+    %r7, %r8 = pto.vdintlv %r6, %r6 : !pto.vreg<64xf32>, !pto.vreg<64xf32> -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+    %r9 = pto.vmax %r7, %r8, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
     %r10 = pto.vselr %r9, %k2 : !pto.vreg<64xf32>, !pto.vreg<64xui32> -> !pto.vreg<64xf32>
     scf.for %row = %c0 to %c32 step %c1 {
       %o = arith.muli %row, %c128 : index

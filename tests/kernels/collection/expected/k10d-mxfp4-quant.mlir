@@ -38,10 +38,10 @@ func.func @k10d_mxfp4(%x: !pto.ptr<bf16, ub>, %e8m0: !pto.ptr<ui8, ub>, %y: !pto
       %r17 = pto.vand %r16, %k0, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r18 = pto.vmax %r15, %r17, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r19 = pto.vcgmax %r18, %m1 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r20 = pto.vselr %r19, %k3 : !pto.vreg<128xui16>, !pto.vreg<128xui16> -> !pto.vreg<128xui16>
-      %r21 = pto.vshrs %r20, %c7_i16, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r22 = pto.vmaxs %r21, %two, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r23 = pto.vadds %r22, %less2, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r20 = pto.vshrs %r19, %c7_i16, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r21 = pto.vmaxs %r20, %two, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r22 = pto.vadds %r21, %less2, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r23 = pto.vselr %r22, %k3 : !pto.vreg<128xui16>, !pto.vreg<128xui16> -> !pto.vreg<128xui16>
       %r24 = pto.vbitcast %r23 : !pto.vreg<128xui16> -> !pto.vreg<256xui8>
       %r25 = pto.vselr %r24, %k6 : !pto.vreg<256xui8>, !pto.vreg<256xui8> -> !pto.vreg<256xui8>
       %slot = arith.muli %tile, %c8 : index

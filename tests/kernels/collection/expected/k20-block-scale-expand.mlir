@@ -36,9 +36,9 @@ func.func @k20_scale_expand(%x: !pto.ptr<f32, ub>, %v: !pto.ptr<bf16, ub>, %y: !
       %r20 = pto.vabs %r16, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r22 = pto.vmax %r18, %r20, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r23 = pto.vmax %r21, %r22, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r24, %r25 = pto.vdintlv %r23, %r23 : !pto.vreg<64xf32>, !pto.vreg<64xf32> -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
-      %r26 = pto.vmax %r24, %r25, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r27 = pto.vcgmax %r26, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r24 = pto.vcgmax %r23, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r25, %r26 = pto.vdintlv %r24, %r24 : !pto.vreg<64xf32>, !pto.vreg<64xf32> -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+      %r27 = pto.vmax %r25, %r26, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r28 = pto.vcvt %r27, %m0 {part = "EVEN", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<128xbf16>
       %r29 = pto.vselr %r28, %k5 : !pto.vreg<128xbf16>, !pto.vreg<128xui16> -> !pto.vreg<128xbf16>
       %t = arith.muli %tile, %c128 : index

@@ -34,10 +34,10 @@ func.func @k23_round_trip(%x: !pto.ptr<bf16, ub>, %exps: !pto.ptr<ui8, ub>, %y: 
       %r15 = pto.vand %r14, %k0, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r16 = pto.vmax %r13, %r15, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r17 = pto.vcgmax %r16, %m1 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r18 = pto.vselr %r17, %k3 : !pto.vreg<128xui16>, !pto.vreg<128xui16> -> !pto.vreg<128xui16>
-      %r19 = pto.vshrs %r18, %c7_i16, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r20 = pto.vmaxs %r19, %emax, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r21 = pto.vadds %r20, %less, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r18 = pto.vshrs %r17, %c7_i16, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r19 = pto.vmaxs %r18, %emax, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r20 = pto.vadds %r19, %less, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r21 = pto.vselr %r20, %k3 : !pto.vreg<128xui16>, !pto.vreg<128xui16> -> !pto.vreg<128xui16>
       %r22 = pto.vbitcast %r21 : !pto.vreg<128xui16> -> !pto.vreg<256xui8>
       %r23 = pto.vselr %r22, %k6 : !pto.vreg<256xui8>, !pto.vreg<256xui8> -> !pto.vreg<256xui8>
       %slot = arith.muli %tile, %c8 : index

@@ -12,12 +12,12 @@ func.func @k30d_softmax(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>, %tiles: in
     %r16, %r17, %r18, %r19 = scf.for %t = %c0 to %tiles step %c1 iter_args(%c3 = %k0, %c4 = %k0, %c5 = %k0, %c6 = %k0) -> (!pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>) {
       %o = arith.muli %t, %c256 : index
       %r55, %r56 = pto.vldsx2 %x[%o], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
-      %r60 = pto.vmax %c3, %r55, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r60 = pto.vmax %r55, %c3, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %o57 = arith.addi %o, %c128 : index
       %r58, %r59 = pto.vldsx2 %x[%o57], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
-      %r61 = pto.vmax %c4, %r58, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r62 = pto.vmax %c5, %r56, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r63 = pto.vmax %c6, %r59, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r61 = pto.vmax %r58, %c4, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r62 = pto.vmax %r56, %c5, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r63 = pto.vmax %r59, %c6, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       scf.yield %r60, %r61, %r62, %r63 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>
     }
     %r20 = pto.vmax %r16, %r18, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
@@ -29,15 +29,15 @@ func.func @k30d_softmax(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>, %tiles: in
       %o = arith.muli %t, %c256 : index
       %r42, %r43 = pto.vldsx2 %x[%o], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
       %r47 = pto.vexpdif %r42, %r24, %m1, "ODD" : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r51 = pto.vadd %c7, %r47, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r51 = pto.vadd %r47, %c7, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %o44 = arith.addi %o, %c128 : index
       %r45, %r46 = pto.vldsx2 %x[%o44], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
       %r48 = pto.vexpdif %r45, %r24, %m1, "ODD" : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r52 = pto.vadd %c8, %r48, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r52 = pto.vadd %r48, %c8, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r49 = pto.vexpdif %r43, %r24, %m1, "ODD" : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r53 = pto.vadd %c9, %r49, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r53 = pto.vadd %r49, %c9, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r50 = pto.vexpdif %r46, %r24, %m1, "ODD" : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r54 = pto.vadd %c10, %r50, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r54 = pto.vadd %r50, %c10, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       scf.yield %r51, %r52, %r53, %r54 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>
     }
     %r33 = pto.vadd %r29, %r31, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>

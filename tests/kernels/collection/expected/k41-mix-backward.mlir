@@ -85,16 +85,16 @@ func.func @k41_mix_backward(%dy: !pto.ptr<bf16, ub>, %x: !pto.ptr<bf16, ub>, %mi
     }
     pto.mem_bar "VST_VLD"
     %r43 = pto.vlds %acc[%c0] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
-    %r44 = pto.vcgadd %r43, %m1 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-    %r45 = pto.vcgadd %r44, %m1 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-    pto.vsts %r45, %dmix[%c0], %m1 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
+    %r44 = pto.vcadd %r43, %m1 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+    pto.vsts %r44, %dmix[%c0], %m1 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
     pto.mem_bar "VST_VLD"
-    %r46 = pto.vlds %acc[%c64] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
-    %r47 = pto.vcadd %r46, %m1 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-    pto.vsts %r47, %dmix[%c1], %m1 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
+    %r45 = pto.vlds %acc[%c64] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
+    %r46 = pto.vcadd %r45, %m1 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+    pto.vsts %r46, %dmix[%c1], %m1 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
     pto.mem_bar "VST_VLD"
-    %r48 = pto.vlds %acc[%c128] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
-    %r49 = pto.vcadd %r48, %m1 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+    %r47 = pto.vlds %acc[%c128] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
+    %r48 = pto.vcgadd %r47, %m1 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+    %r49 = pto.vcgadd %r48, %m1 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
     pto.vsts %r49, %dmix[%c2], %m1 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
     pto.mem_bar "VST_VLD"
     %r50 = pto.vlds %acc[%c192] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
