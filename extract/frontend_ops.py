@@ -68,14 +68,18 @@ class OperationReader(MoveReader):
         modes = [str(op.attrs[_MODES[kind]])] if kind in _MODES else []
         if modes and modes[0][1:] in _ORDERED and modes[0][0] in "su":
             element, modes = modes[0][0] + element[1:], [modes[0][1:]]  # the predicate says how the bits count
-        if modes and modes[0] not in ("eq", "ne", *_ORDERED):
-            raise EqsatError(
-                f"a comparison '{modes[0]}' has no lowering: the hardware's ne is true for NaN, ask for order too",
-                op.loc,
-            )
+        if modes and modes[0] not in ("eq", "ne", "one", *_ORDERED):
+            raise EqsatError(f"a comparison '{modes[0]}' has no lowering: the hardware has no such mode", op.loc)
         numbers = [self.get(v, op) for v in vectors]
         width = width_log2(element)
         governing = None if mask is None else self.mask_item(mask, width, op)
+        if modes == ["one"]:  # of numbers, below or above: the hardware's ne is true for NaN
+            sides = [
+                self.operation(op, op.result, kind, element, numbers, governing, scalars[0] if scalars else None, side)
+                for side in ("lt", "gt")
+            ]
+            self.operation(op, op.result, "por", ("b8", "b16", "b32")[width], sides)
+            return
         if element == "bf16" and kind in _SIGN_BITS:
             self.by_bits(op, *_SIGN_BITS[kind], numbers[0], governing)
             return

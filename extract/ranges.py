@@ -44,12 +44,12 @@ def range_of(kernel: Kernel, number: int, element: str) -> Range:
         return whole
     found = _cast(kernel, item) if item.kind == "cvt" else _operation(kernel, item) if item.kind == "op" else None
     if item.kind == "splat" and item.scalar is not None:
-        value = _constant(kernel, item.scalar, element)
+        value = lane_of(kernel, item.scalar, element)
         found = None if value is None else Range(value, value)
     return found if found is not None and found.inside(whole) else whole
 
 
-def _constant(kernel: Kernel, scalar: Value, element: str) -> int | float | None:
+def lane_of(kernel: Kernel, scalar: Value, element: str) -> int | float | None:
     """A scalar constant as a lane of ``element`` holds it; None for a float that would be rounded, and for NaN."""
     value = kernel.constants.get(scalar)
     if value is None or element not in FLOAT_ELEMENTS:
@@ -82,7 +82,7 @@ def _operation(kernel: Kernel, item: Item) -> Range | None:
         return Range(0, (1 << wrapped[1]) - 1)
     if code.scalar is None or len(item.args) != 1:
         return None
-    constant = _constant(kernel, kernel.scalars[code.scalar], code.element)
+    constant = lane_of(kernel, kernel.scalars[code.scalar], code.element)
     if constant is None:
         return None
     source = range_of(kernel, item.args[0], code.element)
@@ -113,7 +113,7 @@ def wraps_negative(kernel: Kernel, item: Item) -> tuple[int, int] | None:
         return None
     assert compare.scalar is not None
     zero = kernel.constants.get(kernel.scalars[compare.scalar])
-    step = _constant(kernel, kernel.scalars[add.scalar], add.element)
+    step = lane_of(kernel, kernel.scalars[add.scalar], add.element)
     if zero != 0 or not isinstance(step, int) or step <= 0 or step & step - 1 or not compare.element.startswith("s"):
         return None
     known = range_of(kernel, plain.number, compare.element)

@@ -244,7 +244,9 @@ def test_a11_no_odd_part_is_cast() -> None:
 
 
 def test_a08_the_neutral_maximum_is_dropped() -> None:
-    assert {"vmax", "vmaxs", "vdup"}.isdisjoint(op.name.removeprefix("pto.") for op in walk(expected("a08a-neutral-max").body))
+    assert {"vmax", "vmaxs", "vdup"}.isdisjoint(
+        op.name.removeprefix("pto.") for op in walk(expected("a08a-neutral-max").body)
+    )
 
 
 def test_a08_dropping_the_maximum_saves_what_was_measured() -> None:

@@ -101,11 +101,11 @@ def compared(result: str, name: str, operands: str, lanes: int, element: str, ho
     return f'  %{result} = pto.vmi.{name} {values}, %all {{cmp = "{how}"}} : {types}, {pred(lanes)} -> {pred(lanes)}'
 
 
-def smaller(lanes: int, element: str, *rest: str) -> str:
+def smaller(lanes: int, element: str, *rest: str, how: str = "lt") -> str:
     """%m: where x is below y."""
     return kernel(
         two(element, element), load("a", lanes, element), load("b", lanes, element, "y"), everything(lanes),
-        compared("m", "vcmp", "a b", lanes, element, "lt"), *rest,
+        compared("m", "vcmp", "a b", lanes, element, how), *rest,
     )  # fmt: skip
 
 
@@ -114,6 +114,10 @@ def minimum(lanes: int, element: str) -> str:
 
 
 MASKS = (
+    Lowered(  # ne is true for NaN, one is not
+        "numbers that differ", smaller(64, "f32", k.masked_store("a", "m", 64, "f32"), how="one"),
+        "pset", "2 vlds, 2 vcmp, por, vsts",
+    ),
     Lowered("select", minimum(64, "f32"), "pset", "2 vlds, vcmp, vsel, vsts"),
     Lowered("select two", minimum(128, "f32"), "pset", "2 vldsx2, 2 vcmp, 2 vsel, vstsx2"),
     Lowered("select a tail", minimum(100, "f32"), "pset, plt", "4 vlds, 2 vcmp, 2 vsel, 2 vsts"),
