@@ -99,6 +99,7 @@ class Permute:
     also: tuple[str, ...]
     part: str | None
     result_lanes: int
+    masks: bool = False  # moves masks, not data
 
     @cached_property
     def key(self) -> str:
@@ -360,6 +361,7 @@ def _permute(row: dict) -> Permute:
         also=tuple(row.get("also", ())),
         part=row.get("part"),
         result_lanes=row.get("result_lanes", row["lanes"]),
+        masks=row.get("masks", False),
     )
 
 

@@ -94,15 +94,19 @@ class Builder:
         return made
 
     def view(self, value: Value, element: str) -> Value:
-        """The register seen as lanes of another type, which costs nothing."""
-        assert isinstance(value.type, PhysReg)
-        if value.type.element == element:
+        """The register seen as lanes of another type, which costs nothing; predicates are b8, b16 or b32."""
+        assert isinstance(value.type, (PhysReg, PhysMask))
+        if element == (value.type.element if isinstance(value.type, PhysReg) else value.type.granularity):
             return value
+        maker = self.maker.get(value)
+        if maker is not None and maker.name in ("pto.vbitcast", "pto.pbitcast"):
+            return self.view(maker.operands[0], element)
         key = (value, element)
         if key not in self.views:
-            wanted = PhysReg(lanes_of(element), element)
+            mask = isinstance(value.type, PhysMask)
+            wanted: Type = PhysMask(element) if mask else self.register(element)
             region = self.region_of[self.maker[value]] if value in self.maker else self._argument_region(value)
-            self.views[key] = self.op("pto.vbitcast", [value], [wanted], region)[0]
+            self.views[key] = self.op("pto.pbitcast" if mask else "pto.vbitcast", [value], [wanted], region)[0]
         return self.views[key]
 
     def _argument_region(self, value: Value) -> Region:

@@ -123,7 +123,7 @@ def facts_of(admission: Admission, values: Values) -> dict[str, list[tuple]]:
         add("Masked", *row)
     for number, layouts in admission.layouts.items():
         if values.classes[number].movable:
-            add("Movable", number)
+            add("MovableMask" if values.classes[number].shape.is_mask else "Movable", number)
         for layout in sorted(map(key, layouts)):
             add("Admitted", number, layout)
     return {name: list(found) for name, found in rows.items()}

@@ -208,12 +208,11 @@ class _Closure(Visitor):
             return
         wanted = self.demand[known.number]
         near = [d for d in wanted.reachable(layout.regs) if self.within(plus(here, wanted.layouts[d]))]
-        made: list[Step] = [
-            *steps.permutes(a.table, known.shape, layout),
-            *steps.rearrange(a.table, known.shape, layout, near),
-            *steps.lowest(a.table, known.shape, layout),
-            *steps.merges(a.table, known.shape, layout),
-        ]
+        made = list(steps.permutes(a.table, known.shape, layout))
+        if not known.shape.is_mask:
+            made += steps.rearrange(a.table, known.shape, layout, near)
+            made += steps.lowest(a.table, known.shape, layout)
+            made += steps.merges(a.table, known.shape, layout)
         for step in a.usable(made):
             if not packing or step.out.size < layout.size:
                 self.reach(known, step, ((known.number, layout),), depth + 1, None)

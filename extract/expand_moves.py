@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from eqsat.ir import Type, Value
+from eqsat.ir import PhysMask, Type, Value
+from eqsat.isa import Permute
 from eqsat.layout import REST, STAR
 from extract.builder import SIGNED_CARRIER
 from extract.bundles import Bundle, any_of, groups, key_of, keys, options, pick, source_key
@@ -27,10 +28,7 @@ class MoveExpander(MemoryExpander):
         special = choice in ("same", "zero")
         chosen = () if special or not choice else tuple(map(int, choice.split(",")))
         letters = dict(zip(row.operands, chosen, strict=False))
-        lane = self._lane(shape.element, row.lanes)
-        result = lane if row.result_lanes == row.lanes else SIGNED_CARRIER[row.result_lanes]
-        if row.result_lanes != row.lanes:
-            lane = SIGNED_CARRIER[row.lanes]
+        lane, result = self._carriers(row, shape.element)
         outs = [letters.get(str(p), STAR) if isinstance(p, str) else layout.bits[p] for p in row.outs]
         live = [t >= 0 or t == REST for t in outs]
         rests, places = groups(layout, chosen, shape.lanes)
@@ -51,36 +49,35 @@ class MoveExpander(MemoryExpander):
                 key = key_of(pairs)
                 first = all(on or not bit for on, bit in zip(live, bits, strict=True))
                 wanted.append(key if first and key in alive else None)
-            for key, value in zip(
-                wanted, self._permuted(row.opcode, row.part, inputs, result, wanted, region), strict=True
-            ):
+            for key, value in zip(wanted, self._permuted(row, inputs, result, wanted, region), strict=True):
                 if key is not None and value is not None:
                     bundle[key] = self.b.view(value, shape.element)
         return bundle
 
-    _do_pack = _do_unpack = _do_interleave
+    _do_pack = _do_unpack = _do_mask_interleave = _do_mask_pack = _do_interleave
+
+    def _carriers(self, row: Permute, element: str) -> tuple[str, str]:
+        """The elements of operands and results of an instruction that moves lanes of ``element``."""
+        if row.masks:
+            return f"b{row.lanes}", f"b{row.result_lanes}"
+        if row.result_lanes != row.lanes:
+            return SIGNED_CARRIER[row.lanes], SIGNED_CARRIER[row.result_lanes]
+        own = 2048 // self.b.register(element).lanes
+        lane = element if own == row.lanes else SIGNED_CARRIER[row.lanes]
+        return lane, lane
 
     def _permuted(
-        self,
-        opcode: str,
-        part: str | None,
-        inputs: list[Value],
-        lane: str,
-        wanted: list[tuple[int, ...] | None],
-        region: Region,
+        self, row: Permute, inputs: list[Value], lane: str, wanted: list[tuple[int, ...] | None], region: Region
     ) -> list[Value | None]:
-        register = self.b.register(lane)
-        if part == "index":
+        register: Type = PhysMask(lane) if row.masks else self.b.register(lane)
+        name = f"pto.{row.opcode}_b{row.lanes}" if row.masks and row.part is None else f"pto.{row.opcode}"
+        if row.one_result:
             return [
-                None if key is None else self.b.op(f"pto.{opcode}", [*inputs, self.b.number(k)], [register], region)[0]
+                None if key is None else self.b.op(name, [*inputs, self.b.number(k)], [register], region)[0]
                 for k, key in enumerate(wanted)
             ]
-        attrs = {"part": part} if part else {}
-        return list(self.b.op(f"pto.{opcode}", inputs, [register] * len(wanted), region, **attrs))
-
-    def _lane(self, element: str, width: int) -> str:
-        own = 2048 // self.b.register(element).lanes
-        return element if own == width else SIGNED_CARRIER[width]
+        attrs = {"part": row.part} if row.part else {}
+        return list(self.b.op(name, inputs, [register] * len(wanted), region, **attrs))
 
     def _do_rearrange(self, step: Step, operands: list[Bundle], shape: Shape, region: Region) -> Bundle:
         (layout,), out = step.ins, step.out

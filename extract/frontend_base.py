@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from eqsat.address import Affine, Expressions
 from eqsat.ir import ELEMENT_BITS, EqsatError, Mask, Op, Scalar, Value, VReg, element_bytes
@@ -213,11 +213,8 @@ class Base:
         if width_log2 in info.items:
             return info.items[width_log2]
         if info.computed is not None:
-            raise EqsatError(
-                f"'{op.name}' takes a mask that was computed on lanes of another width: compute it on "
-                f"{8 << width_log2}-bit lanes",
-                op.loc,
-            )
+            info.items[width_log2] = self.mask_of_width(info.computed, width_log2)
+            return info.items[width_log2]
         lanes = self.lanes_of(info.lanes)
         index = bits_for(lanes)
         element = MASK_OF_WIDTH[width_log2]
@@ -233,6 +230,14 @@ class Base:
             number = self.prefix(info.count, whole, info.group or index, width_log2)
         info.items[width_log2] = number
         return number
+
+    def mask_of_width(self, number: int, width_log2: int) -> int:
+        """A computed mask for lanes of another width."""
+        item = self.k.items[number]
+        element = MASK_OF_WIDTH[width_log2]
+        shape = replace(item.shape, element=element, width_log2=width_log2)
+        code = f"{item.shape.element}>{element}"
+        return self.add("cvt", shape, item.region, item.name, code=code, args=(number,)).number
 
     def prefix(self, count: Value, like: Shape, group: int, width_log2: int) -> int:
         """The mask of the first ``count`` lanes of each group of 2**group lanes."""

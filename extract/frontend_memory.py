@@ -306,7 +306,7 @@ class MemoryReader(ReductionReader):
             shape, base, pattern,
         )  # fmt: skip
         if governing is not None:
-            store.masks = {w: self.mask_item(governing, w, op) for w in self.widths_of(governing, shape)}
+            store.masks = {w: self.mask_item(governing, w, op) for w in range(shape.width_log2, 3)}
         store.row = row
         self.k.stores.append(store)
         self.footprints[-1 - store.number] = footprint(
@@ -323,10 +323,6 @@ class MemoryReader(ReductionReader):
         result = Value("", Mask(shape.lanes, "pred"))
         number = self.operation(op, result, "pand", ("b8", "b16", "b32")[width], [mask.computed, lanes])
         return MaskInfo(shape.lanes, computed=number, items={width: number})
-
-    def widths_of(self, mask: MaskInfo, shape: Shape) -> list[int]:
-        """Lane widths for which a run-time mask can govern a store of the value."""
-        return [*mask.items] if mask.computed is not None else list(range(shape.width_log2, 3))
 
 
 def _zero(shape: Shape) -> int | float:

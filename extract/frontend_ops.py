@@ -115,10 +115,9 @@ class OperationReader(MoveReader):
             if one.bits is not None and one.bits == (full if kind == "vand" else 0):
                 self.masks[op.result] = other  # x and true, x or false, x xor false
                 return
-        widths = {w for info in known if info.computed is not None for w in info.items} or {2}
-        if len(widths) > 1:
-            raise EqsatError(f"'{op.name}' of masks for lanes of different widths has no lowering yet", op.loc)
-        width = widths.pop()
+        width = max(
+            (self.k.items[info.computed].shape.width_log2 for info in known if info.computed is not None), default=2
+        )
         numbers = [self.mask_item(info, width, op) for info in known]
         self.operation(op, op.result, _MASK_OPS[kind], ("b8", "b16", "b32")[width], numbers)
 

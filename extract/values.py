@@ -55,8 +55,8 @@ class ValueClass:
 
     @property
     def movable(self) -> bool:
-        """Whether instructions that move lanes apply: masks have others, two results are no one value."""
-        return not (self.shape.is_mask or self.twofold)
+        """Whether instructions that move lanes apply: known masks are made as wanted, two results are no value."""
+        return not (self.twofold or self.shape.is_mask and self.leaf is not None)
 
 
 @dataclass

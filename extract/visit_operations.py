@@ -212,7 +212,12 @@ class OperationVisitor(LeafVisitor):
 def _casts(code: str, source: steps.Shape, target: steps.Shape, layout: Layout) -> Iterator[Step]:
     """Every way to cast a bundle."""
     wraps = parse_cast(code).saturate == "NOSAT" and not {source.element, target.element} & FLOAT_ELEMENTS
-    if source.width_log2 == target.width_log2:
+    if source.is_mask:
+        wider = source.width_log2 < target.width_log2
+        step = (steps.zero_extend if wider else steps.low_part)(code, source, target, layout)
+        if step is not None:
+            yield step
+    elif source.width_log2 == target.width_log2:
         yield steps.convert(code, source, target, layout)
     elif source.width_log2 < target.width_log2:
         made = [steps.widen(code, source, target, layout)]

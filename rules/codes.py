@@ -51,8 +51,10 @@ def parse_cast(text: str) -> CastCode:
 
 
 def free_cast(text: str) -> bool:
-    """Whether a cast of integers may need no instruction: it wraps, or widens unsigned lanes."""
+    """Whether a cast may need no instruction: of integers that wrap, of unsigned ones that widen, of masks."""
     code = parse_cast(text)
+    if code.source[0] == "b" and code.source[1:].isdigit():
+        return True
     unsigned = code.source.startswith("ui") and code.target.startswith("ui") and not code.rounding
     return unsigned or code.saturate == "NOSAT" and code.source[0] in "us" and code.target[0] in "us"
 

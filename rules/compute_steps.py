@@ -161,15 +161,16 @@ def widened(layout: Layout, low: int, high: int) -> Layout | None:
 
 
 def zero_extend(code: str, source: Shape, target: Shape, layout: Layout) -> Step | None:
-    """A widening of unsigned integers that stand in zeros: the lanes are there already."""
+    """A widening of unsigned integers that stand in zeros, or of a mask apart: the lanes are there already."""
     low, high = source.width_log2, target.width_log2
-    if any(t != ZERO for t in layout.bits[low:high]):
+    empty = (ZERO, UNDEF, STAR) if source.is_mask else (ZERO,)  # of a mask the lowest bit of a lane counts alone
+    if any(t not in empty for t in layout.bits[low:high]):
         return None
     return Step("zero-extend", code, (layout,), Layout(ELEMENT_TOKENS[:high] + layout.bits[high:], layout.regs), ())
 
 
 def low_part(code: str, source: Shape, target: Shape, layout: Layout) -> Step:
-    """A narrowing of integers that wraps: the low part of each lane is there already, with something above it."""
+    """A narrowing of integers that wraps, or of a mask: the low part of a lane is there, with something above."""
     low, high = target.width_log2, source.width_log2
     bits = ELEMENT_TOKENS[:low] + (UNDEF,) * (high - low) + layout.bits[high:]
     return Step("low-part", code, (layout,), Layout(bits, layout.regs), ())

@@ -72,7 +72,12 @@ MOVES: tuple[Rule, ...] = (
     lowering("interleave", "intlv", "move", "v = vintlv or vdintlv of v", "rotates one register bit through the lanes"),
     lowering("rearrange", "vselr", "move", "v = vselr v, index", "any placement of the lanes inside one register"),
     lowering("extract", "vselr", "move", "v = several vselr of v", "lane bits become register bits"),
+    lowering(
+        "mask-interleave", "intlv", "mask-move", "m = pintlv or pdintlv of m",
+        "a computed mask; lanes of masks go where those of data do",
+    ),
     lowering("pack", "pack", "move", "v = vpack v", "drops the empty half of every lane"),
+    lowering("mask-pack", "pack", "mask-move", "m = ppack m", "a computed mask; no lane is on in the upper half"),
     lowering("unpack", "pack", "move", "v = vzunpack v", "a zero half above every lane"),
     lowering("lowest", "packed", "move", "v = vdup v {LOWEST}", "lane 0 is all that the register holds"),
     lowering("merge", "packed", "move", "v = vsel v, v', mask", "both repeat along the bit that the mask tests"),

@@ -13,7 +13,10 @@ from rules.shapes import Shape, Step, Use, count, lane_mask
 def permutes(table: InstructionTable, shape: Shape, layout: Layout) -> Iterator[Step]:
     """Every instruction of the table that permutes address bits, on every choice of operand registers."""
     for row in table.permutes:
+        if row.masks != shape.is_mask:
+            continue
         rule = {"intlv": "interleave", "pack": "unpack" if row.one_result else "pack"}[row.family]
+        rule = f"mask-{rule}" if row.masks else rule
         for detail, out, times in row.moves(layout, shape.width_log2, shape.lanes):
             if out == layout:
                 continue

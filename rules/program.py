@@ -73,6 +73,7 @@ SORTS = """
 (relation Viewed (i64 String String))
 (relation Admitted (i64 String))
 (relation Movable (i64))
+(relation MovableMask (i64))
 ; a value that is another one where a mask is on and the neutral element of a reduction where it is off
 (relation Masked (i64 i64 i64))
 (relation Stored (i64 i64))

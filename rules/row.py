@@ -80,6 +80,9 @@ _SHAPES = {
     "move": """
 (rule ((= u (Use v M)) (Step1 "NAME" d L M) (= v (V i)) (Admitted i L) (Movable i))
       ((union u (N1 "NAME" d (Use v L) M))) :ruleset lower)""",
+    "mask-move": """
+(rule ((= u (Use v M)) (Step1 "NAME" d L M) (= v (V i)) (Admitted i L) (MovableMask i))
+      ((union u (N1 "NAME" d (Use v L) M))) :ruleset lower)""",
     "broadcast": """
 (rule ((= u (Use v M)) (= v (Brc s a)) (Renamed s L M) (= a (V i)) (Admitted i L))
       ((union u (Use a L))) :ruleset lower)""",

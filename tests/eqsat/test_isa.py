@@ -53,7 +53,9 @@ def test_permutations_move_the_bytes_that_the_interpreter_moves(row: Permute) ->
             wanted = known.indices(row.lanes // 8, result)[0]
         else:
             wanted = known.indices(row.lanes // 8)[result]
-        assert permuted(row, result) == wanted.tolist()
+        # of a mask the lowest bit of each lane counts
+        lanes = slice(None, None, row.result_lanes // 8 if row.masks else 1)
+        assert permuted(row, result)[lanes] == wanted.tolist()[lanes]
     assert known.operands == 1 << len(row.operands)
     assert row.one_result or len(known.results) == 1 << len(row.outs)
 

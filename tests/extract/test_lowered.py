@@ -127,6 +127,24 @@ MASKS = (
         "store what is smaller", smaller(100, "f32", k.masked_store("a", "m", 100, "f32")),
         "pset, plt", "4 vlds, 2 vcmp, 2 vsts",
     ),
+    Lowered(  # each half of a mask of 16-bit lanes, over 32 bits
+        "a mask of narrower lanes",
+        kernel(
+            [("x", "f32"), ("y", "f16"), ("out", "f32")], load("a", 256, "f32"), load("b", 256, "f16", "y"),
+            everything(256), compared("m", "vcmp", "b b", 256, "f16", "eq"), op("c", "vabs", "a", 256, "f32"),
+            k.choose("r", "m", "a", "c", 256, "f32"), store("r", 256, "f32"),
+        ),
+        "2 pset", "2 vldsx2, 2 vlds, 2 vcmp, 2 pintlv, 4 vabs, 4 vsel, 2 vstsx2",
+    ),
+    Lowered(  # lanes of bytes stand apart as the mask does, two registers of four merged
+        "a mask of wider lanes",
+        kernel(
+            [("x", "f32"), ("y", "ui8"), ("out", "ui8")], load("a", 256, "f32"), load("b", 256, "ui8", "y"),
+            everything(256), compared("m", "vcmp", "a a", 256, "f32", "eq"), op("c", "vnot", "b", 256, "ui8"),
+            k.choose("r", "m", "c", "b", 256, "ui8"), store("r", 256, "ui8"),
+        ),
+        "3 pset", "6 vlds.UNPK_B8, 4 vcmp, 2 pdintlv, 2 vnot, 2 vsel, 2 vsts.PK_B16",
+    ),
     Lowered(
         "masks joined",
         smaller(

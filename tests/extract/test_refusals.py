@@ -36,13 +36,6 @@ def test_an_unknown_operation_that_reads_a_vector() -> None:
 V, P, M = "!pto.vmi.vreg<128xf32>", "!pto.ptr<f32, ub>", "!pto.vmi.mask<128xpred>"
 MASK = f"  %m = pto.vmi.create_mask %n : index -> {M}\n"
 LOOP = f"  %e = scf.for %i = %c0 to %n step %c1 iter_args(%k = %m) -> ({M}) {{\n    scf.yield %k : {M}\n  }}\n"
-MIXED = (
-    "  %c128 = arith.constant 128 : index\n"
-    f"  %all = pto.vmi.create_mask %c128 : index -> {M}\n"
-    f'  %m = pto.vmi.vcmp %x, %x, %all {{cmp = "lt"}} : {V}, {V}, {M} -> {M}\n'
-    "  %h = pto.vmi.vload %p16[%c0] : !pto.ptr<f16, ub> -> !pto.vmi.vreg<128xf16>\n"
-    f"  %y = pto.vmi.vsel %m, %h, %h : {M}, !pto.vmi.vreg<128xf16>, !pto.vmi.vreg<128xf16> -> !pto.vmi.vreg<128xf16>\n"
-)
 LEFT = {  # what is wrong -> lines, and a part of the message
     "merging": (
         LOAD + MASK + f'  %y = pto.vmi.vabs %x, %m {{pmode = "merge"}} : {V}, {M} -> {V}\n', "merges",
@@ -65,7 +58,6 @@ LEFT = {  # what is wrong -> lines, and a part of the message
     "more than one register of places": (
         LOAD + MASK + f"  %y = pto.vmi.compress %x, %m : {V}, {M} -> {V}\n", "more than one register",
     ),
-    "a computed mask for another width": (LOAD + MIXED, "another width"),
     "lanes of 64 bits": ("  %x = pto.vmi.vload %p64[%c0] : !pto.ptr<i64, ub> -> !pto.vmi.vreg<32xi64>\n", "i64"),
 }  # fmt: skip
 

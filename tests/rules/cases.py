@@ -25,7 +25,10 @@ _BARRIER = 16
 # opcode (the longest prefix wins) -> E0, E01, U, S
 _PRICES = {
     **dict.fromkeys("vabs vmax vmin vor vand vxor vnot vsel vadd vaddc vadds".split(), ("0", "1", "0", "0")),
-    **dict.fromkeys("vmaxs vmins vcvt vshls vshrs vcmp vcmps pset plt pnot por vbr".split(), ("0", "1", "0", "0")),
+    **dict.fromkeys(
+        "vmaxs vmins vcvt vshls vshrs vcmp vcmps pset plt pnot por vbr ppack pintlv pdintlv".split(),
+        ("0", "1", "0", "0"),
+    ),
     **dict.fromkeys(("vmul", "vmula", "vaxpy", "vneg"), ("0", "1.15", "0", "0")),
     **dict.fromkeys(("vcgmax", "vcgadd"), ("0", "1.9", "0", "0")),
     "vci": ("0", "2", "0", "0"),
@@ -305,6 +308,18 @@ def kernel(arguments: Iterable[tuple[str, str]], *lines: str) -> str:
     head = "\n".join(f"  %c{n} = arith.constant {n} : index" for n in constants)
     given = [f"%{name}: {ptr(element)}" for name, element in arguments] + ["%off: index"] * ("%off" in body)
     return f"func.func @kernel({', '.join(given)}) {{\n{head}\n{body}\n  return\n}}\n"
+
+
+def _masked_by_f32(lanes: int, element: str) -> str:
+    """Lanes stored where an f32 is below zero."""
+    compared = (
+        f'  %m = pto.vmi.vcmps %a, %low, %all {{cmp = "lt"}} : {vec(lanes, "f32")}, f32, {pred(lanes)} -> {pred(lanes)}'
+    )
+    return kernel(
+        [("x", "f32"), ("y", element), ("out", element)], load("a", lanes, "f32"), load("b", lanes, element, "y"),
+        "  %low = arith.constant 0.0 : f32", first("all", lanes, f"%c{lanes}"), compared,
+        masked_store("b", "m", lanes, element),
+    )  # fmt: skip
 
 
 def _xo(source: str, target: str) -> tuple[tuple[str, str], ...]:
@@ -713,6 +728,13 @@ CASES: tuple[Case, ...] = (
         ),
         "6.4975", "pset, vci, vshrs, vbr, vor", "3 vlds, 2 vselr, 2 vmul, 2 vsts", "EXU 0.575 * 5.3",
         only=frozenset({"vselr"}),
+    ),
+    Case(  # without: two loads UNPK_B16, two stores PK_B32
+        "mask-interleave", _masked_by_f32(128, "f16"), "2.575", "pset", "3 vlds, 2 vcmps, pdintlv, vsts", "UB 0.5 * 4",
+    ),
+    Case(  # without: a store PK4_B32
+        "mask-pack", _masked_by_f32(64, "ui8"), "2.075", "pset", "2 vlds.UNPK_B8, vcmps, ppack, vsts.PK_B16",
+        "UB 0.5 * 3",
     ),
     Case("pack", _NARROWED, "3.15", "2 pset", "vlds, vcvt, vpack, vsts", "EXU0 2.0", only=frozenset({"pack"})),
     Case(  # without: a vintlv with zeros, half a cycle dearer
