@@ -272,6 +272,35 @@ def test_hif8_hybrid_rounding_depends_on_the_low_bits_of_the_source() -> None:
     assert one("f32", "hif8", f32(1.0625, 1.06), "H", "NOSAT") == [9, 8]
 
 
+@pytest.mark.parametrize(("saturate", "beyond"), [("NOSAT", 0x6F), ("SAT", 0x6E)])
+def test_hif8_hybrid_rounding_of_every_f16(saturate: str, beyond: int) -> None:
+    """Half away for exponents up to 3; else up when the two highest dropped bits reach the two lowest of the source."""
+    codes = np.flatnonzero((np.arange(1 << 16) & 0x7C00) % 0x7C00)  # no subnormals, no infinities, no NaN
+    away = one("f16", "hif8", codes, "A", saturate)
+    for code, near, found in zip(codes.tolist(), away, one("f16", "hif8", codes, "H", saturate), strict=True):
+        exponent, fraction = (code >> 10 & 31) - 15, code & 1023
+        if abs(exponent) <= 3:
+            assert found == near
+            continue
+        dropped = 8 if abs(exponent) <= 7 else 9
+        rest = fraction & (1 << dropped) - 1
+        up = rest > 0 and rest >> dropped - 2 >= fraction & 3
+        wanted = Fraction((1024 | fraction - rest) + (up << dropped)) * Fraction(2) ** (exponent - 10)
+        assert found >> 7 == code >> 15
+        if wanted > 32768:
+            assert found & 0x7F == beyond
+        else:
+            assert decode_table("hif8")[found & 0x7F] == wanted
+
+
+def test_hif8_hybrid_rounding_of_subnormal_numbers_ends_beside_them() -> None:
+    """Which bits of theirs count is not stated."""
+    codes = np.arange(1, 0x400)
+    for value, found in zip(codes * 2.0**-24, one("f16", "hif8", codes, "H", "NOSAT"), strict=True):
+        assert value / 2 <= decode_table("hif8")[found] + 2.0**-23
+        assert decode_table("hif8")[found] <= 2 * value
+
+
 def pairs(*values: float) -> list[int]:
     codes = np.array(values, np.float32).view(np.uint32) >> 16
     return [int(c) for c in codes[0::2] | codes[1::2] << 16]
