@@ -63,9 +63,8 @@ class ChoiceGraph:
     def without(self, drop: Callable[[ENode], bool]) -> ChoiceGraph:
         """The graph less some nodes, reduced again."""
         kept = [n for n in self.nodes if not drop(n)]
-        return reduce_graph(
-            kept, self.roots, self.names, self.executions, self.constants, self.unit, self.static, self.predicates
-        )
+        rest = (self.roots, self.names, self.executions, self.constants, self.unit, self.static, self.predicates)
+        return reduce_graph(kept, *rest)
 
 
 @dataclass

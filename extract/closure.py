@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
+from itertools import product
 
 from eqsat.layout import ELEMENT_TOKENS, WANT, Layout
 from extract.bounds import Bounds, Vector, plus
@@ -257,17 +258,20 @@ class _Closure(Visitor):
         """Indices, and the mask when there is one, in the layout of the data that they scatter."""
         assert store.index is not None
         numbers = [self.a.values.of_item[n] for n in (store.index, *store.masks.values())]
-        places = []
+        # a mask must be off where the data have no lane, and indices may be anything there
+        loose = Layout(tuple(WANT if t < 0 and t not in ELEMENT_TOKENS else t for t in data.bits), data.regs)
+        places: list[list[tuple[int, Layout]]] = []
         for place, number in enumerate(numbers):
-            support = self.a.values.classes[number].shape.support
-            # a mask must be off where the data have no lane
-            off = tuple(WANT if place and t < 0 and t not in ELEMENT_TOKENS else t for t in data.bits)
-            like = Layout(off, data.regs)
-            layout = self.make(number, like) if self.is_free(number) else steps.fitting(like, support)
-            if layout is None or layout not in self.found[number]:
-                return
-            places.append((number, layout))
-        yield tuple(places)
+            wanted = steps.fitting(loose, self.a.values.classes[number].shape.support)
+            if self.is_free(number):
+                made = self.make(number, loose if place else data)
+                found = [] if made is None else [made]
+            elif place or wanted is None:
+                found = [wanted] if wanted in self.found[number] and wanted is not None else []
+            else:
+                found = [held for held in self.found[number] if _as_wanted(wanted, held)]
+            places.append([(number, layout) for layout in found])
+        yield from product(*places)
 
     def wanted(self, number: int) -> Iterable[Layout]:
         return self.demand[number].layouts
@@ -352,3 +356,9 @@ class _Closure(Visitor):
                 excess = self.found[source][layout][0]
                 vector = excess if vector is self.a.zero else tuple(map(max, vector, excess))
         return vector
+
+
+def _as_wanted(wanted: Layout, held: Layout) -> bool:
+    """Whether every index bit stands where it is wanted, and none anywhere else."""
+    same = all(a == b or a < 0 > b for a, b in zip(wanted.bits, held.bits, strict=True))
+    return same and wanted.regs == held.regs

@@ -13,7 +13,7 @@ from extract.builder import Builder
 from extract.bundles import Bundle, key_of, keys, pick
 from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nodes
 from extract.expand import Expander
-from extract.kernel import Item, Kernel, Region
+from extract.kernel import Item, Kernel, Region, Store
 from extract.values import Values
 from extract.visit_leaves import FREE
 from rules.codes import load_of
@@ -260,14 +260,15 @@ class _Emitter:
 
     def block(self, block: Block, region: Region) -> None:
         """Places the effects of a source block."""
-        stores = {store.op: store for store in self.kernel.stores}
+        stores: dict[Op, list[Store]] = {}
+        for store in self.kernel.stores:
+            stores.setdefault(store.op, []).append(store)
         for op in block.ops:
-            if op in stores:
-                store = stores[op]
+            for store in stores.get(op, ()):
                 for number in store.after:
                     self.need_load(number)
                 self.need_all(self.store_ops.get(store.number, []))
-            elif op.name == "scf.for":
+            if op.name == "scf.for":
                 self.loop(op, region)
             elif op.name == "scf.if":
                 self.branch(op, region)
@@ -283,12 +284,8 @@ class _Emitter:
                     self.blocks[region.number].append(op)
 
     def _pure(self, op: Op) -> bool:
-        return op.name.startswith(("pto.vmi.", "arith.")) or op.name in (
-            "scf.yield",
-            "func.return",
-            "pto.castptr",
-            "pto.addptr",
-        )
+        moves = ("scf.yield", "func.return", "pto.castptr", "pto.addptr")
+        return op.name.startswith(("pto.vmi.", "arith.")) or op.name in moves
 
     def loop(self, op: Op, region: Region) -> None:
         inner = self.kernel.region_of[op]

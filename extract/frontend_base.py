@@ -66,6 +66,7 @@ class Base:
         # of lanes then has index bits of its own, and the indices beyond a row are no lanes
         self.rows: dict[int, int] = {}
         self._numbers: dict[tuple[int | float, str], Value] = {}
+        self._made: dict[tuple, Value] = {}
         self._scalar_numbers: dict[object, int] = {}
         self._splats: dict[tuple[str, int, float | int], int] = {}
 
@@ -149,6 +150,7 @@ class Base:
                     return known
             result = Value(self.fresh(), Scalar(kind))
             self.k.made_ops.append(Op("arith.constant", [], {"value": number}, [result]))
+            self.expressions.define(self.k.made_ops[-1])
             self.k.constants[result] = number
             self.k.constant_scalars.add(result)
             self.k.scalar_region[result] = self.k.regions[0]
@@ -156,9 +158,13 @@ class Base:
         return self._numbers[key]
 
     def make_scalar(self, name: str, operands: list[Value], kind: str, result: Value | None = None, **attrs) -> Value:
-        """The result of a scalar operation that the source does not have."""
-        result = result or Value(self.fresh(), Scalar(kind))
+        """The result of a scalar operation that the source does not have; the same one for the same operands."""
+        key = (name, *operands, kind, *attrs.items())
+        if result is None and key in self._made:
+            return self._made[key]
+        result = self._made[key] = result or Value(self.fresh(), Scalar(kind))
         self.k.made_ops.append(Op(name, operands, dict(attrs), [result]))
+        self.expressions.define(self.k.made_ops[-1])
         regions = [self.k.scalar_region.get(v, self.k.regions[0]) for v in operands]
         self.k.scalar_region[result] = max(regions, key=lambda r: r.depth, default=self.k.regions[0])
         if all(v in self.k.constant_scalars for v in operands):

@@ -10,7 +10,7 @@ from extract.frontend_base import MaskInfo, bits_for
 from extract.frontend_reduce import ReductionReader
 from extract.kernel import Region, Store
 from extract.meeting import Footprint
-from rules.steps import Access, Shape
+from rules.steps import Access, Shape, width_log2
 
 STREAM_ALIGN = 32
 BLOCK = 32
@@ -113,7 +113,10 @@ class MemoryReader(ReductionReader):
             inside = index if row is None else bits_for(row)
             return [1 << k for k in range(inside)] + [(row or 0) << k for k in range(index - inside)]
         if stride is None:
-            raise EqsatError("a group stride that is no constant has no lowering yet", op.loc)
+            raise EqsatError(
+                "a group stride that is no constant is lowered for a power of two of rows of 32 bytes or more, "
+                "without a mask", op.loc,
+            )  # fmt: skip
         size = lanes // groups
         if stride == size and row is None:
             return [1 << k for k in range(index)]
@@ -155,6 +158,9 @@ class MemoryReader(ReductionReader):
         vector = op.results[0].type
         assert isinstance(vector, VReg)
         full = self.shape(vector, op)
+        if mode is None and self.has_running_stride(op, 2):
+            self.values[op.result] = self.load_rows(op, region, full)
+            return
         shape, spread, base = full, 0, 0
         if mode == "dintlv":
             if vector.lanes & (vector.lanes - 1):
@@ -191,6 +197,49 @@ class MemoryReader(ReductionReader):
             wide = replace(full, support=support)
             where = self.k.items[number].region
             self.values[op.result] = self.add("brc", wide, where, op.result.name, args=(number,), amount=spread).number
+
+    def has_running_stride(self, op: Op, place: int) -> bool:
+        """Whether rows of a block or more stand at a distance that only the run tells; each is an access then."""
+        groups, vector = op.attrs.get("group"), (op.results or op.operands)[0].type
+        assert isinstance(vector, VReg)
+        if not isinstance(groups, int) or groups < 2 or len(op.operands) != place + 1:
+            return False
+        row = vector.lanes // groups << width_log2(self.element(vector, op))
+        powers = groups & groups - 1 == 0 and vector.lanes & vector.lanes - 1 == 0
+        return self.stride(op, place) is None and powers and row >= BLOCK
+
+    def row_offsets(self, op: Op, place: int) -> list[Value]:
+        """Where the rows of an access begin; the offset stands at ``place``, the stride behind it."""
+        offset, stride = op.operands[place : place + 2]
+        kind, groups = str(offset.type), op.attrs["group"]
+        assert isinstance(groups, int)
+        found = [offset]
+        for row in range(1, groups):
+            times = self.make_scalar("arith.muli", [stride, self.make_number(row, kind)], kind) if row > 1 else stride
+            found.append(self.make_scalar("arith.addi", [offset, times], kind))
+        return found
+
+    def load_rows(self, op: Op, region: Region, full: Shape) -> int:
+        """Rows at a distance that only the run tells: a load each, and the value is their pairs' pairs."""
+        offsets = self.row_offsets(op, 1)
+        inside = full.index_bits - (len(offsets).bit_length() - 1)
+        shape = replace(full, index_bits=inside, lanes=1 << inside, support=frozenset(range(inside)))
+        dense = [1 << k for k in range(inside)]
+        numbers = [self.load(op, region, op.operands[0], offset, shape, dense, 0) for offset in offsets]
+        for top in range(inside, full.index_bits):
+            numbers = [self.pair(op, [*two], top, "") for two in zip(numbers[::2], numbers[1::2], strict=True)]
+        return numbers[0]
+
+    def store_rows(self, op: Op, region: Region, number: int, place: int) -> None:
+        """The same for a store: halves of halves."""
+        offsets, numbers = self.row_offsets(op, place + 1), [number]
+        while len(numbers) < len(offsets):
+            top = self.k.items[numbers[0]].shape.index_bits - 1
+            numbers = [self.half(n, top, which, "") for n in numbers for which in (0, 1)]
+        for row, offset in zip(numbers, offsets, strict=True):
+            shape = self.k.items[row].shape
+            dense = [1 << k for k in range(shape.index_bits)]
+            self.store(op, region, row, shape, op.operands[place], offset, dense, 0, None)
 
     def load(
         self, op: Op, region: Region, pointer: Value, offset: Value, shape: Shape, distances: list[int], base: int
@@ -257,6 +306,9 @@ class MemoryReader(ReductionReader):
         if ELEMENT_BITS[memory] < ELEMENT_BITS[shape.element]:
             number = self.cast(op, number, (shape.element, memory), "", "NOSAT")  # the low byte goes out
             shape = self.k.items[number].shape
+        if mode is None and mask is None and self.has_running_stride(op, place + 2):
+            self.store_rows(op, region, number, place)
+            return
         scalars = [v for v in op.operands[place + 2 :] if isinstance(v.type, Scalar)]
         if groups is None and scalars:
             distances, base = self.blocks(op, shape, place + 2)

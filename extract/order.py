@@ -41,7 +41,8 @@ class Accesses:
                 if not self._same(earlier.pointer, following.pointer):
                     continue
                 first, second = -1 - earlier.number, -1 - following.number
-                before = earlier.number < following.number
+                # rows of one store that overlap may come in any order: which bytes stay is not defined
+                before = earlier.number < following.number and earlier.op is not following.op
                 if self._crosses(first, second) or before and self._meet(first, second):
                     self._wait(second, first, "VST_VST")
         # what a load feeds moves with it

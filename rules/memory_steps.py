@@ -89,8 +89,8 @@ def blocks(shape: Shape, access: Access, *, store: bool) -> Iterator[tuple[int, 
         strides = [access.strides[t] for t in numbers]
         if any(s != strides[0] << k for k, s in enumerate(strides)) or any(s % 32 for s in strides):
             continue
-        if strides and strides[0] == 32 or strides and strides[0] // 32 > MAX_BLOCK_STRIDE:
-            continue  # neighbours: a dense access
+        if strides and strides[0] // 32 > MAX_BLOCK_STRIDE or strides and strides[0] == 32 and dense == room:
+            continue  # neighbours that are full are a dense access
         regs = tuple(t for t in range(dense, shape.index_bits) if t not in numbers)
         if len(regs) > MAX_REGISTER_BITS or not reachable(32, access, regs):
             continue

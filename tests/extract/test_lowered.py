@@ -11,9 +11,10 @@ from fractions import Fraction
 import pytest
 
 from eqsat import Function, read_program
-from extract import Result, optimize
+from extract import Options, Result, optimize
 from tests.rules import cases as k
 from tests.rules.cases import interval, kernel, load, op, pred, ptr, store, vec
+from verify import verify_functions
 
 from .kernels import MACHINE, assert_verified
 
@@ -81,6 +82,11 @@ TAILS = (
         "100 of 8 bits",
         kernel(one("ui8", "ui8"), load("a", 100, "ui8"), op("r", "vnot", "a", 100, "ui8"), store("r", 100, "ui8")),
         "pset, plt", "vlds, vnot, vsts",
+    ),
+    Lowered(  # as many blocks side by side: one element of each
+        "six apart, a block each",
+        kernel(one("f32", "f32"), k.strided("a", 6, "f32", 8), store("a", 6, "f32")),
+        "pset, plt, vci, vbr, vand, vshls", "vsldb, vselr, vsts",
     ),
     Lowered(
         "six apart",
@@ -567,6 +573,34 @@ def test_hybrid_rounding_sees_the_type_that_it_is_given(rounding: str, direct: b
     function, result = lowered(text)
     assert result.cost.bodies[-1].instructions["vcvt"] == (1 if direct else 4)
     assert_verified(function, result)
+
+
+def rows_apart(lanes: int, groups: int) -> str:
+    """Rows at a distance that is an argument."""
+    at_distance = f"%off {{group = {groups}}}"
+    return kernel(
+        one("f32", "f32"), f"  %a = pto.vmi.vload %x[%c0], {at_distance} : {ptr('f32')} -> {vec(lanes, 'f32')}",
+        op("b", "vabs", "a", lanes, "f32"),
+        f"  pto.vmi.vstore %b, %out[%c0], {at_distance} : {vec(lanes, 'f32')}, {ptr('f32')}",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("lanes", "groups", "set_up", "body"),
+    [
+        (256, 4, "pset", "4 vlds, 4 vabs, 4 vsts"),
+        (128, 4, "2 pset", "4 vlds, 4 vabs, 4 vsts"),  # half a register a row
+        (256, 2, "pset", "4 vlds, 4 vabs, 4 vsts"),
+    ],
+)
+def test_rows_at_a_distance_that_the_run_tells(lanes: int, groups: int, set_up: str, body: str) -> None:
+    function = read_program(rows_apart(lanes, groups)).functions[0]
+    aligned = optimize(function, MACHINE, Options(assumptions=("off%8==0",)))
+    assert aligned.cost.cycles == interval(set_up) + interval(body) and aligned.optimal
+    assert verify_functions(function, aligned.function, assumptions=("off%8==0",)).status == "tested"
+    anywhere = optimize(function, MACHINE)
+    assert "vstus" in anywhere.cost.bodies[-1].instructions and anywhere.cost.cycles > aligned.cost.cycles
+    assert_verified(function, anywhere)
 
 
 def test_counts_that_are_known_are_no_run_time_masks() -> None:

@@ -24,7 +24,7 @@ def refused(body: str) -> EqsatError:
 
 
 def test_a_group_stride_that_is_not_constant() -> None:
-    body = "  %x = pto.vmi.vload %p[%c0], %n {group = 4} : !pto.ptr<f32, ub> -> !pto.vmi.vreg<128xf32>\n"
+    body = "  %x = pto.vmi.vload %p[%c0], %n {group = 4} : !pto.ptr<f32, ub> -> !pto.vmi.vreg<16xf32>\n"
     assert "stride" in refused(body).message
 
 

@@ -298,7 +298,8 @@ def test_magnitude_reduce() -> None:
 def interleaved(source: str, target: str, codes: np.ndarray, order: str) -> tuple[np.ndarray, np.ndarray]:
     """Both halves of values interleaved with zeros and seen twice as wide, and the same values widened."""
     lanes, half = len(codes), len(codes) // 2
-    first = [load("a", lanes, source), zeros("z", lanes, source), zipped("low", "high", *order.split(), lanes, source)]
+    even, odd = order.split()
+    first = [load("a", lanes, source), zeros("z", lanes, source), zipped("low", "high", even, odd, lanes, source)]
     inputs = {"x": (source, codes)}
     parts = [
         run(target, half, [*first, seen("r", part, lanes, source, half, target), store("r", half, target)], **inputs)
