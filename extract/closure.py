@@ -7,17 +7,16 @@ lower bound on every program that uses them stays within the budget. A pass back
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
-from itertools import product
 
-from eqsat.layout import ELEMENT_TOKENS, WANT, Layout
+from eqsat.layout import ELEMENT_TOKENS, Layout
 from extract.bounds import Bounds, Vector, plus
 from extract.demand import Demands
 from extract.kernel import Store
 from extract.values import ValueClass
-from extract.visit_leaves import FREE, SLOT_MOVES
+from extract.visit_leaves import FREE, SLOT_MOVES, gaps_off
 from extract.visitor import Visitor
 from rules import steps
 from rules.steps import Step
@@ -220,58 +219,56 @@ class _Closure(Visitor):
 
     def sink(self, store: Store) -> None:
         """Steps of a store for every layout that it accepts."""
+        if store.index is not None:
+            self.scattered(store)
+            return
         number = self.a.values.of_item[store.value]
         base = self.a.store_base[store.number]
         support = self.a.values.classes[number].shape.support
         for step in self.a.store_steps(store, self.scope.stores):
             for layout, (excess, _) in self.found[number].items():
-                if store.index is not None:
-                    step = steps.scatter(self.a.values.classes[number].shape, layout, bool(store.masks))
-                elif not steps.accepts(steps.project(step.ins[0], support), layout):
+                if not steps.accepts(steps.project(step.ins[0], support), layout):
                     continue
                 own = self.a.over(step, store.region.number, base)
-                if not self.within(plus(excess, own)):
+                if self.within(plus(excess, own)):
+                    for more in self.governing(store, step):
+                        self.put(store, step, ((number, layout), *more), own)
+
+    def put(self, store: Store, step: Step, sources: tuple[tuple[int, Layout], ...], own: Vector) -> None:
+        """Takes in a step of a store."""
+        made = step._replace(ins=tuple(held for _, held in sources))
+        key = (-1 - store.number, step.rule, step.detail, *made.ins)
+        self.edges[key] = Edge(-1 - store.number, made, sources, own)
+
+    def scattered(self, store: Store) -> None:
+        """Elements and indices meet lane by lane; a mask is off where they have no lane."""
+        assert store.index is not None
+        numbers = tuple(self.a.values.of_item[n] for n in (store.value, store.index))
+        masks = tuple(self.a.values.of_item[n] for n in store.masks.values())
+        support = self.widest((*numbers, *masks)).shape.support
+        shape = replace(self.a.values.classes[numbers[0]].shape, support=support)
+        for _ in self.a.store_steps(store, self.scope.stores):
+            for layouts, out in list(self.meetings(self.widest(numbers), numbers, 2, zero=True)):
+                governing = [self.mask_in(number, gaps_off(out)) for number in masks]
+                held = (*layouts, *(layout for layout in governing if layout is not None))
+                if None in governing or not steps.complete(out, support):
                     continue
-                for more in self.governing(store, step):
-                    sources = ((number, layout), *more)
-                    made = step._replace(ins=tuple(held for _, held in sources))
-                    key = (-1 - store.number, step.rule, step.detail, *made.ins)
-                    self.edges[key] = Edge(-1 - store.number, made, sources, own)
+                step = steps.scatter(shape, out, bool(masks))
+                sources = tuple(zip((*numbers, *masks), held, strict=True))
+                own = self.a.over(step, store.region.number, self.a.store_base[store.number])
+                if self.within(plus(self.before(sources, -1), own)):
+                    self.put(store, step, sources, own)
 
     def governing(self, store: Store, step: Step) -> list[tuple[tuple[int, Layout], ...]]:
         """The masks that can govern a store: none is needed, or one known at run time in the layout of the data."""
         if len(step.ins) == 1:
             return [()]
-        if store.index is not None:
-            return list(self.indexed(store, step.ins[0]))
         carrier = sum(1 for t in step.ins[1].bits[:2] if t in ELEMENT_TOKENS)
         if carrier not in store.masks:
             return []
         number = self.a.values.of_item[store.masks[carrier]]
-        if self.is_free(number):
-            layout = self.make(number, step.ins[1])
-            return [] if layout is None else [((number, layout),)]
-        wanted = steps.fitting(step.ins[1], self.a.values.classes[number].shape.support)
-        return [((number, wanted),)] if wanted in self.found[number] and wanted is not None else []
-
-    def indexed(self, store: Store, data: Layout) -> Iterator[tuple[tuple[int, Layout], ...]]:
-        """Indices, and the mask when there is one, in the layout of the data that they scatter."""
-        assert store.index is not None
-        numbers = [self.a.values.of_item[n] for n in (store.index, *store.masks.values())]
-        # a mask must be off where the data have no lane, and indices may be anything there
-        loose = Layout(tuple(WANT if t < 0 and t not in ELEMENT_TOKENS else t for t in data.bits), data.regs)
-        places: list[list[tuple[int, Layout]]] = []
-        for place, number in enumerate(numbers):
-            wanted = steps.fitting(loose, self.a.values.classes[number].shape.support)
-            if self.is_free(number):
-                made = self.make(number, loose if place else data)
-                found = [] if made is None else [made]
-            elif place or wanted is None:
-                found = [wanted] if wanted in self.found[number] and wanted is not None else []
-            else:
-                found = [held for held in self.found[number] if _as_wanted(wanted, held)]
-            places.append([(number, layout) for layout in found])
-        yield from product(*places)
+        layout = self.mask_in(number, step.ins[1])
+        return [] if layout is None else [((number, layout),)]
 
     def wanted(self, number: int) -> Iterable[Layout]:
         return self.demand[number].layouts
@@ -356,9 +353,3 @@ class _Closure(Visitor):
                 excess = self.found[source][layout][0]
                 vector = excess if vector is self.a.zero else tuple(map(max, vector, excess))
         return vector
-
-
-def _as_wanted(wanted: Layout, held: Layout) -> bool:
-    """Whether every index bit stands where it is wanted, and none anywhere else."""
-    same = all(a == b or a < 0 > b for a, b in zip(wanted.bits, held.bits, strict=True))
-    return same and wanted.regs == held.regs

@@ -56,6 +56,10 @@ class MoveExpander(MemoryExpander):
 
     _do_pack = _do_unpack = _do_mask_interleave = _do_mask_pack = _do_interleave
 
+    def _do_mask_gaps(self, step: Step, operands: list[Bundle], shape: Shape, region: Region) -> Bundle:
+        mask, out = self.mask(step.constants), PhysMask(shape.element)
+        return {key: self.b.op("pto.pand", [m, m, mask], [out], region)[0] for key, m in operands[0].items()}
+
     def _carriers(self, row: Permute, element: str) -> tuple[str, str]:
         """The elements of operands and results of an instruction that moves lanes of ``element``."""
         if row.masks:

@@ -72,7 +72,9 @@ class LeafVisitor:
         support, last = (self.a.values.classes[n].shape.support for n in (init, final))
         candidates: dict[Layout, None] = {}
         for layout in self.wanted(known.number):
-            candidates.setdefault(Layout(tuple(STAR if t == WANT else t for t in layout.bits), layout.regs))
+            for anything in (STAR, UNDEF):
+                bits = tuple(anything if t == WANT else t for t in layout.bits)
+                candidates.setdefault(Layout(bits, layout.regs))
         for other in self.a.values.classes.values():
             for node in other.nodes:
                 if known.number in node.args and node.kind == "op":
@@ -120,6 +122,19 @@ class LeafVisitor:
             base = self.a.base.get(number)
             for step in self.a.usable(self._making(known, layout)):
                 self.reach(known, step, (), 0, base)
+        return layout if layout in self.found[number] else None
+
+    def mask_in(self, number: int, like: Layout) -> Layout | None:
+        """The layout in which a mask governs data in a layout; where it must be off it is cleared."""
+        if self.is_free(number):
+            return self.make(number, like)
+        known = self.a.values.classes[number]
+        layout = steps.fitting(like, known.shape.support)
+        if layout is not None and layout not in self.found[number] and known.movable:
+            for held in list(self.found[number]):
+                step = steps.clear_gaps(known.shape, held, layout)
+                for usable in self.a.usable([] if step is None else [step]):
+                    self.reach(known, usable, ((number, held),), 1, None)
         return layout if layout in self.found[number] else None
 
     def _making(self, known: ValueClass, layout: Layout) -> Iterator[Step]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from eqsat.ir import FLOAT_ELEMENTS
@@ -71,15 +71,23 @@ class OperationVisitor(LeafVisitor):
         for number in node.args:
             shape = self.a.values.classes[number].shape
             dense = steps.natural(shape)
-            if shape.is_mask and parse_code(node.code).opcode in steps.HISTOGRAMS:
-                dense = gaps_off(dense)  # whatever is in the register is counted
-            layout = self.make(number, dense) if self.is_free(number) else steps.project(dense, shape.support)
-            if layout is None or layout not in self.found[number]:
+            if shape.is_mask:  # whatever is in the register counts
+                layout = self.mask_in(number, gaps_off(dense))
+            elif self.is_free(number):
+                layout = self.make(number, dense)
+            else:
+                wanted = gaps_off(steps.project(dense, shape.support))
+                layout = next((held for held in self.found[number] if steps.accepts(wanted, held)), None)
+            if layout is None:
                 return
             layouts.append(layout)
         step = steps.apart(row, node.code, layouts, steps.natural(known.shape))
         for usable in self.a.usable([step]):
             self.reach(known, usable, tuple(zip(node.args, layouts, strict=True)), 0, base)
+
+    def widest(self, args: Sequence[int]) -> ValueClass:
+        """The operand that depends on most index bits."""
+        return max((self.a.values.classes[n] for n in args), key=lambda c: len(c.shape.support))
 
     def meetings(
         self, known: ValueClass, args: tuple[int, ...], data: int, *, zero: bool, strict: bool = False
@@ -193,7 +201,7 @@ class OperationVisitor(LeafVisitor):
         if node.code.startswith("if:"):
             self._visit_either(known, node, base)
             return
-        for (left, right), out in self.meetings(known, node.args, 2, zero=True):
+        for (left, right), out in self.meetings(self.widest(node.args), node.args, 2, zero=True):
             step = steps.pair(node.code, left, right, out)
             if step is not None:
                 sources = ((node.args[0], left), (node.args[1], right))

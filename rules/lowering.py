@@ -77,6 +77,9 @@ MOVES: tuple[Rule, ...] = (
         "a computed mask; lanes of masks go where those of data do",
     ),
     lowering("pack", "pack", "move", "v = vpack v", "drops the empty half of every lane"),
+    lowering(
+        "mask-gaps", "base", "mask-move", "m = pand m, m, lanes", "a computed mask; off in lanes without an element"
+    ),
     lowering("mask-pack", "pack", "mask-move", "m = ppack m", "a computed mask; no lane is on in the upper half"),
     lowering("unpack", "pack", "move", "v = vzunpack v", "a zero half above every lane"),
     lowering("lowest", "packed", "move", "v = vdup v {LOWEST}", "lane 0 is all that the register holds"),

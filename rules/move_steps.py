@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from eqsat.isa import InstructionTable
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, WANT, ZERO, Layout
 from rules.compute_steps import splat
+from rules.memory_steps import lane_set, mask_name
 from rules.shapes import Shape, Step, Use, count, lane_mask
 
 
@@ -66,6 +67,17 @@ def rearrange(table: InstructionTable, shape: Shape, layout: Layout, demands: It
                 (Use("vselr", "", f"b{width}", count(out.regs, shape.lanes)),),
                 vectors,
             )
+
+
+def clear_gaps(shape: Shape, layout: Layout, wanted: Layout) -> Step | None:
+    """pand of a mask with itself, governed by the lanes where it may stay on; None where more would have to change."""
+    pairs = list(zip(layout.bits, wanted.bits, strict=True))
+    if layout.regs != wanted.regs or any(a != b and (b != ZERO or a not in (UNDEF, STAR)) for a, b in pairs):
+        return None
+    tokens = tuple(-1 if a != b else 0 for a, b in pairs[shape.width_log2 :])
+    use = Use("pand", "", shape.element, count(layout.regs, shape.lanes))
+    lanes = mask_name(8 << shape.width_log2, lane_set(tokens, 0, 1 << len(tokens), None))
+    return Step("mask-gaps", "", (layout,), wanted, (use,), (lanes,))
 
 
 def moved_out(layout: Layout, out: Layout) -> list[int]:

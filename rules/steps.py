@@ -23,14 +23,15 @@ from rules.compute_steps import (
 )
 from rules.free_steps import ascending, compared_prefix, constant_mask, fitting, lane_numbers, natural, prefix_mask
 from rules.memory_steps import MAX_STREAM, accepts, loads, scatter, stored_registers, stores
-from rules.move_steps import index_vectors, lowest, merges, moved_out, permutes, rearrange
+from rules.move_steps import clear_gaps, index_vectors, lowest, merges, moved_out, permutes, rearrange
 from rules.reduce_steps import complete, masked_reductions, project, reductions, view
 from rules.shapes import BLOCK_BITS, MASK_ELEMENTS, Access, Shape, Step, Use, count, lane_mask, live_keys, width_log2
 from rules.view_steps import before_bits, before_half, before_pair, bits, half, pair
 
 __all__ = [
     "Access", "BLOCK_BITS", "HISTOGRAMS", "MASK_ELEMENTS", "MAX_STREAM", "Shape", "Step", "Use", "accepts", "apart",
-    "ascending", "before_bits", "before_half", "before_pair", "bits", "compared_prefix", "complete", "constant_mask",
+    "ascending", "before_bits", "before_half", "before_pair", "bits", "clear_gaps", "compared_prefix", "complete",
+    "constant_mask",
     "convert", "count", "fitting", "govern", "half", "index_vectors", "join", "lane_mask", "lane_numbers", "lanewise",
     "live_keys", "loads", "low_part", "lowest", "masked_reductions", "merges", "moved_out", "narrow", "natural", "pair",
     "permutes", "prefix_mask", "project", "quiet", "rearrange", "reductions", "result_element", "scatter", "splat",

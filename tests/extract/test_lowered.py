@@ -603,6 +603,52 @@ def test_rows_at_a_distance_that_the_run_tells(lanes: int, groups: int, set_up: 
     assert_verified(function, anywhere)
 
 
+@pytest.mark.parametrize("repeated", [True, False])
+@pytest.mark.parametrize("masked", [True, False])
+def test_data_and_indices_of_a_scatter_meet(repeated: bool, masked: bool) -> None:
+    """One element over all lanes has the layouts of the indices."""
+    mode = ' {dist_mode = "brc"}' if repeated else ""
+    text = kernel(
+        one("f32", "f32"), f"  %a = pto.vmi.vload %x[%c0]{mode} : {ptr('f32')} -> {vec(16, 'f32')}", everything(16),
+        "  %zero = arith.constant 0 : i32", f"  %n = pto.vmi.vci %zero : i32 -> {vec(16, 'ui32')}",
+        compared("m", "vcmp", "a a", 16, "f32", "eq") if masked else "",
+        k.scatter("a", "n", "m" if masked else "all", 16, "f32", "ui32"),
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert result.optimal
+    assert_verified(function, result)
+
+
+def test_a_pair_with_lane_numbers() -> None:
+    """Lane numbers stand as the other half does."""
+    text = kernel(
+        one("si32", "si32"), load("a", 64, "si32"), k.numbers("n", 64, "si32", 3),
+        k.zipped("low", "high", "a", "n", 64, "si32"), store("high", 64, "si32"),
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert result.optimal
+    assert_verified(function, result)
+
+
+def test_lane_numbers_may_start_a_loop() -> None:
+    text = kernel(
+        one("ui8", "ui8"), k.numbers("n", 8, "ui8", 1),
+        f"  %r = scf.for %i = %c0 to %c4 step %c1 iter_args(%s = %n) -> ({vec(8, 'ui8')}) {{",
+        op("t", "vadd", "s s", 8, "ui8"), f"  scf.yield %t : {vec(8, 'ui8')}", "  }", store("r", 8, "ui8"),
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert_verified(function, result)
+
+
+def test_compression_takes_no_lanes_that_are_not_there() -> None:
+    text = kernel(
+        one("f16", "f16"), load("a", 8, "f16"), everything(8), compared("m", "vcmp", "a a", 8, "f16", "ge"),
+        f"  pto.vmi.compress_store %a, %out[%c0], %m : {vec(8, 'f16')}, {ptr('f16')}, {pred(8)}",
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert_verified(function, result)
+
+
 def test_counts_that_are_known_are_no_run_time_masks() -> None:
     """Of 100 lanes the first plt takes 64, the second one the other 36, a third none."""
     steps = [

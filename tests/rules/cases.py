@@ -26,7 +26,7 @@ _BARRIER = 16
 _PRICES = {
     **dict.fromkeys("vabs vmax vmin vor vand vxor vnot vsel vadd vaddc vadds".split(), ("0", "1", "0", "0")),
     **dict.fromkeys(
-        "vmaxs vmins vcvt vshls vshrs vcmp vcmps pset plt pnot por vbr ppack pintlv pdintlv".split(),
+        "vmaxs vmins vcvt vshls vshrs vcmp vcmps pset plt pnot por pand vbr ppack pintlv pdintlv".split(),
         ("0", "1", "0", "0"),
     ),
     **dict.fromkeys(("vmul", "vmula", "vaxpy", "vneg"), ("0", "1.15", "0", "0")),
@@ -731,6 +731,15 @@ CASES: tuple[Case, ...] = (
     ),
     Case(  # without: two loads UNPK_B16, two stores PK_B32
         "mask-interleave", _masked_by_f32(128, "f16"), "2.575", "pset", "3 vlds, 2 vcmps, pdintlv, vsts", "UB 0.5 * 4",
+    ),
+    Case(  # without: nothing; a comparison says anything where no lane is, and there must be no store
+        "mask-gaps",
+        kernel(
+            _xo("f16", "f16"), load("a", 8, "f16"), first("all", 8, "%c8"),
+            f'  %m = pto.vmi.vcmp %a, %a, %all {{cmp = "eq"}} : {vec(8, "f16")}, {vec(8, "f16")}, {pred(8)} -> {pred(8)}',
+            masked_store("a", "m", 8, "f16"),
+        ),
+        "2.3", "2 pset", "vlds, vcmp, pand, vsts", "EXU 0.575 * 2",
     ),
     Case(  # without: a store PK4_B32
         "mask-pack", _masked_by_f32(64, "ui8"), "2.075", "pset", "2 vlds.UNPK_B8, vcmps, ppack, vsts.PK_B16",
