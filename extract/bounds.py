@@ -112,6 +112,7 @@ class Bounds:
     def _storing(self, store: Store) -> Iterator[Step]:
         if store.index is not None:
             yield steps.scatter(store.shape, steps.natural(store.shape), bool(store.masks))
+        if not store.plain:
             return
         yield from steps.stores(
             self.table, store.shape, store.access, store.pattern, row=store.row, masked=bool(store.masks)
@@ -203,7 +204,7 @@ class Bounds:
             if not broken:
                 break
             gone |= broken
-        return any(self.values.of_item[n] not in made for store in self.kernel.stores for n in store.values)
+        return any(self.values.of_item[n] not in made for store in self.kernel.stores for n in store.needed)
 
     @cached_property
     def _finals(self) -> dict[int, int]:

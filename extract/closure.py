@@ -221,13 +221,14 @@ class _Closure(Visitor):
         """Steps of a store for every layout that it accepts."""
         if store.index is not None:
             self.scattered(store)
+        if not store.plain:
             return
         number = self.a.values.of_item[store.value]
         base = self.a.store_base[store.number]
         support = self.a.values.classes[number].shape.support
         for step in self.a.store_steps(store, self.scope.stores):
             for layout, (excess, _) in self.found[number].items():
-                if not steps.accepts(steps.project(step.ins[0], support), layout):
+                if step.rule == "scatter" or not steps.accepts(steps.project(step.ins[0], support), layout):
                     continue
                 own = self.a.over(step, store.region.number, base)
                 if self.within(plus(excess, own)):
@@ -247,7 +248,7 @@ class _Closure(Visitor):
         masks = tuple(self.a.values.of_item[n] for n in store.masks.values())
         support = self.widest((*numbers, *masks)).shape.support
         shape = replace(self.a.values.classes[numbers[0]].shape, support=support)
-        for _ in self.a.store_steps(store, self.scope.stores):
+        if any(step.rule == "scatter" for step in self.a.store_steps(store, self.scope.stores)):
             for layouts, out in list(self.meetings(self.widest(numbers), numbers, 2, zero=True)):
                 governing = [self.mask_in(number, gaps_off(out)) for number in masks]
                 held = (*layouts, *(layout for layout in governing if layout is not None))

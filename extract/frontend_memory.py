@@ -8,8 +8,9 @@ from eqsat.address import Affine, power_of_two
 from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, EqsatError, Mask, Op, Ptr, Scalar, Value, VReg, element_bytes
 from extract.frontend_base import MaskInfo, bits_for
 from extract.frontend_reduce import ReductionReader
-from extract.kernel import Region, Store
-from extract.meeting import Footprint
+from extract.kernel import Item, Region, Store
+from extract.meeting import rows
+from rules.codes import write_code
 from rules.steps import Access, Shape, width_log2
 
 STREAM_ALIGN = 32
@@ -260,10 +261,25 @@ class MemoryReader(ReductionReader):
             bit_elements=tuple(distances), base=base,
         )  # fmt: skip
         place = address + Affine(base * element)
-        self.footprints[item.number] = footprint(root, place, distances, shape.lanes, element)
+        self.footprints[item.number] = rows(root, place, distances, shape.lanes, element)
         self.home[item.number] = region
         self.load_ops.append(item.number)
+        index = self.numbers_of_rows(op, shape, distances, access.dense) if base == 0 else None
+        if index is not None:
+            self.k.equal.append((item.number, self.gathered(item, index)))
         return item.number
+
+    def gathered(self, load: Item, index: int) -> int:
+        """A load by the numbers of its elements."""
+        number, numbers = len(self.k.items), self.k.items[index].shape
+        shape = replace(numbers, element=load.shape.element)
+        opcode = {"ui16": "vgather2", "ui32": "vgather2_bc"}[numbers.element]
+        code = write_code(opcode, numbers.element, shape.element, f"g{number}")
+        place = {"pointer": load.pointer, "offset": load.offset}
+        self.add("op", shape, load.region, load.name, code=code, args=(index,), **place)
+        self.footprints[number], self.home[number] = self.footprints[load.number], self.home[load.number]
+        self.load_ops.append(number)
+        return number
 
     def _op_masked_load(self, op: Op, region: Region) -> None:
         pointer, offset, mask, other = op.operands
@@ -360,8 +376,10 @@ class MemoryReader(ReductionReader):
         if governing is not None:
             store.masks = {w: self.mask_item(governing, w, op) for w in range(shape.width_log2, 3)}
         store.row = row
+        if mask is None and base == 0:
+            store.index = self.numbers_of_rows(op, shape, distances, access.dense)
         self.k.stores.append(store)
-        self.footprints[-1 - store.number] = footprint(
+        self.footprints[-1 - store.number] = rows(
             root, address + Affine(base * element), distances, shape.lanes, element, row
         )
         self.home[-1 - store.number] = region
@@ -379,15 +397,3 @@ class MemoryReader(ReductionReader):
 
 def _zero(shape: Shape) -> int | float:
     return 0.0 if shape.element in FLOAT_ELEMENTS else 0
-
-
-def footprint(root: Value, address: Affine, distances: list[int], lanes: int, element: int, row: int = 0) -> Footprint:
-    """The bytes of a value whose index bits lie ``distances`` elements apart: dense rows."""
-    dense = 0
-    while dense < len(distances) and distances[dense] == 1 << dense:
-        dense += 1
-    starts = [0]
-    for bit in range(dense, len(distances)):
-        starts += [start | 1 << bit for start in starts if (start | 1 << bit) < lanes]
-    rows = [sum(d for k, d in enumerate(distances[dense:], dense) if start >> k & 1) * element for start in starts]
-    return Footprint(root, address, min(1 << dense, lanes, row or lanes) * element, tuple(sorted(rows)))

@@ -17,6 +17,7 @@ _MODES = {"vcmp": "cmp", "vcmps": "cmp"}
 _ORDERED = ("lt", "le", "gt", "ge")
 _MASK_OPS = {"vand": "pand", "vor": "por", "vxor": "pxor", "vnot": "pnot"}
 _SIGN_BITS = {"vabs": ("vand", 0x7FFF), "vneg": ("vxor", 0x8000)}
+MANY_ROWS = 5  # log2 of rows: with so many or more an access may gather or scatter its elements
 
 
 class OperationReader(MoveReader):
@@ -160,6 +161,26 @@ class OperationReader(MoveReader):
         start = self.k.constants.get(base)
         limit = {"f32": 1 << 24, "f16": 1 << 11}.get(element, 0)
         return start is not None and abs(start) + lanes <= limit and float(start).is_integer()
+
+    def numbers_of_rows(self, op: Op, shape: Shape, distances: list[int], dense: int) -> int | None:
+        """Element numbers of many rows at equal distances, to gather or scatter by; None where that is not done."""
+        if shape.index_bits - dense < MANY_ROWS or not shape.full:
+            return None
+        element = {1: "ui16", 2: "ui32"}.get(shape.width_log2)
+        far = any(d != distances[dense] << k for k, d in enumerate(distances[dense:]))
+        if element is None or far or sum(distances) >= 1 << min(31, 8 << shape.width_log2):
+            return None
+        whole, kind = Value("", VReg(shape.lanes, element)), f"i{element[2:]}"
+        like = replace(shape, element=element, support=frozenset(range(shape.index_bits)))
+        zero = self.make_number(0, kind)
+        number = self.add("index", like, self.k.set_up, "", scalar=zero, amount=like.index_bits, code="ASC").number
+        start = self.make_number(distances[dense], kind)
+        if not dense:
+            return self.operation(op, whole, "vmuls", element, [number], None, start)
+        inside = self.operation(op, whole, "vand", element, [number, self.splat(element, like, (1 << dense) - 1)])
+        row = self.operation(op, whole, "vshrs", element, [number], None, self.make_number(dense, "i16"))
+        before = self.operation(op, whole, "vmuls", element, [row], None, start)
+        return self.operation(op, whole, "vadd", element, [before, inside])
 
     # --- masks --------------------------------------------------------------------------------------------------------
 

@@ -271,7 +271,7 @@ class SpecialReader(MemoryReader):
         root, address = self.place(pointer, offset, 1 << shape.width_log2)
         access = Access((0,) * shape.index_bits, 0, 1 << shape.width_log2)
         store = Store(len(self.k.stores), number, region, self.position, access, pointer, offset, (), op, shape)
-        store.index = index
+        store.index, store.plain = index, False
         if not info.is_full:
             store.masks = {shape.width_log2: self.mask_item(info, shape.width_log2, op)}
         self.k.stores.append(store)

@@ -84,12 +84,18 @@ class Store:
     row: int = 0  # the pattern is the first so many lanes of each dense row
     masks: dict[int, int] = field(default_factory=dict)  # run-time mask: lane width -> value that governs such lanes
     index: int | None = None  # scatter: the value that holds the element numbers
+    plain: bool = True  # the index bits have distances; an index is another way then
     after: list[int] = field(default_factory=list)  # loads that must come before
 
     @property
     def values(self) -> tuple[int, ...]:
-        """Every value that it needs: data, indices, masks."""
+        """Every value that it may need: data, indices, masks."""
         return (self.value, *([] if self.index is None else [self.index]), *self.masks.values())
+
+    @property
+    def needed(self) -> tuple[int, ...]:
+        """Every value that no way to store does without."""
+        return tuple(number for number in self.values if number != self.index or not self.plain)
 
 
 @dataclass

@@ -68,6 +68,18 @@ def apart(first: Footprint, second: Footprint, loops: dict[int, int | None], *, 
     return low + second.low >= first.high or high + second.high <= first.low
 
 
+def rows(root: Value, address: Affine, distances: list[int], lanes: int, element: int, row: int = 0) -> Footprint:
+    """The bytes of a value whose index bits lie ``distances`` elements apart: dense rows."""
+    dense = 0
+    while dense < len(distances) and distances[dense] == 1 << dense:
+        dense += 1
+    starts = [0]
+    for bit in range(dense, len(distances)):
+        starts += [start | 1 << bit for start in starts if (start | 1 << bit) < lanes]
+    rows = [sum(d for k, d in enumerate(distances[dense:], dense) if start >> k & 1) * element for start in starts]
+    return Footprint(root, address, min(1 << dense, lanes, row or lanes) * element, tuple(sorted(rows)))
+
+
 def together(first: Footprint, second: Footprint, loops: dict[int, int | None]) -> bool:
     """Whether the accesses may meet in one iteration."""
     distance = second.address - first.address

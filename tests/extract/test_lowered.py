@@ -649,6 +649,34 @@ def test_compression_takes_no_lanes_that_are_not_there() -> None:
     assert_verified(function, result)
 
 
+@pytest.mark.parametrize(
+    ("element", "lanes", "stride", "size", "set_up", "body"),
+    [
+        # numbers times the stride, which repeat where no lane is; 64 loads of one element would take 32 cycles
+        ("f16", 64, 3, 1, "2 pset, vci, vbr, vand, vmuls", "vgather2, vsts"),
+        ("f32", 128, 3, 1, "pset, vci, vbr, vor, 2 vmuls", "2 vgather2_bc, 2 vsts"),
+        # 32 rows of four: the row times the stride, and the place in it
+        ("f32", 128, 5, 4, "pset, vci, 2 vbr, vor, 2 vshrs, 2 vmuls, 2 vand, 2 vadd", "2 vgather2_bc, 2 vsts"),
+    ],
+)
+def test_many_small_rows_are_gathered(element: str, lanes: int, stride: int, size: int, set_up: str, body: str) -> None:
+    text = kernel(one(element, element), k.rows("a", lanes, element, lanes // size, stride), store("a", lanes, element))
+    function, result = lowered(text)
+    assert result.cost.cycles == interval(set_up) + interval(body) and result.optimal
+    assert_verified(function, result)
+
+
+@pytest.mark.parametrize(("lanes", "stride", "size"), [(128, 3, 1), (128, 5, 4), (512, 9, 8)])
+def test_many_small_rows_are_scattered(lanes: int, stride: int, size: int) -> None:
+    text = kernel(
+        one("f32", "f32"), load("a", lanes, "f32"), f"  %c{stride}s = arith.constant {stride} : index",
+        f"  pto.vmi.vstore %a, %out[%c0], %c{stride}s {{group = {lanes // size}}} : {vec(lanes, 'f32')}, {ptr('f32')}",
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert result.cost.bodies[-1].instructions["vscatter"] == lanes // 64
+    assert_verified(function, result)
+
+
 def test_counts_that_are_known_are_no_run_time_masks() -> None:
     """Of 100 lanes the first plt takes 64, the second one the other 36, a third none."""
     steps = [

@@ -29,7 +29,7 @@ _PRICES = {
         "vmaxs vmins vcvt vshls vshrs vcmp vcmps pset plt pnot por pand vbr ppack pintlv pdintlv".split(),
         ("0", "1", "0", "0"),
     ),
-    **dict.fromkeys(("vmul", "vmula", "vaxpy", "vneg"), ("0", "1.15", "0", "0")),
+    **dict.fromkeys(("vmul", "vmuls", "vmula", "vaxpy", "vneg"), ("0", "1.15", "0", "0")),
     **dict.fromkeys(("vcgmax", "vcgadd"), ("0", "1.9", "0", "0")),
     "vci": ("0", "2", "0", "0"),
     "vmull": ("0", "2.3", "0", "0"),
