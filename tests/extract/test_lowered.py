@@ -666,6 +666,28 @@ def test_many_small_rows_are_gathered(element: str, lanes: int, stride: int, siz
     assert_verified(function, result)
 
 
+@pytest.mark.parametrize(
+    ("element", "lanes", "groups", "set_up", "body"),
+    [
+        # lane numbers without their lowest bits, times the stride: every lane is loaded, neighbours the same
+        ("f16", 128, 64, "pset, vci, vshrs, vmuls", "vgather2, vsts"),
+        ("f32", 64, 32, "pset, vci, vshrs, vmuls", "vgather2_bc, vsts"),
+        ("f16", 128, 32, "pset, vci, vshrs, vmuls", "vgather2, vsts"),
+    ],
+)
+def test_gathered_elements_stand_in_every_lane_of_their_groups(
+    element: str, lanes: int, groups: int, set_up: str, body: str
+) -> None:
+    text = kernel(
+        [("x", element), ("y", element), ("out", element)], "  %c16s = arith.constant 16 : index",
+        k.scales("a", lanes, element, groups).replace("%c1 ", "%c16s "), store("a", lanes, element),
+    )  # fmt: skip
+    function = read_program(text).functions[0]
+    result = optimize(function, MACHINE, Options(without=frozenset({"intlv", "vselr", "block", "point-broadcast"})))
+    assert_verified(function, result)
+    assert result.cost.cycles == interval(set_up) + interval(body) and result.optimal
+
+
 @pytest.mark.parametrize(("lanes", "stride", "size"), [(128, 3, 1), (128, 5, 4), (512, 9, 8)])
 def test_many_small_rows_are_scattered(lanes: int, stride: int, size: int) -> None:
     text = kernel(
