@@ -721,6 +721,19 @@ def test_a_store_stays_in_its_block() -> None:
     assert_verified(function, result)
 
 
+def test_a_gather_stays_in_its_block() -> None:
+    """Its addresses need nothing of the block, but they may lie anywhere when the block does not run."""
+    text = kernel(
+        one("f32", "f32"), everything(64), k.numbers("n", 64, "ui32", 0), op("i", "vmul", "n n", 64, "ui32"),
+        "  %p = arith.cmpi eq, %off, %c4 : index\n  scf.if %p {",
+        f"  %a = pto.vmi.vgather %x, %i, %all : {ptr('f32')}, {vec(64, 'ui32')}, {pred(64)} -> {vec(64, 'f32')}",
+        store("a", 64, "f32"), "  }",
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert {body.loop: body.instructions for body in result.cost.bodies}["then"]["vgather2_bc"] == 1
+    assert_verified(function, result)
+
+
 def test_both_blocks_give_a_value_in_one_layout() -> None:
     text = kernel(
         one("f16", "f32"), load("a", 128, "f16"), k.cast("w", "a", 128, "f16", "f32"),
