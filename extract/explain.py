@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from eqsat.ir import EqsatError, Function, walk
 from eqsat.machine import Machine
 from extract.choice import ENode, constant_pieces, cycles, price_of, used_nodes
-from extract.kernel import SET_UP, Kernel
+from extract.kernel import Kernel
 from extract.provenance import Application, Provenance
 from extract.search import Found
 from extract.values import Node, Values, node_of_item
@@ -43,9 +43,9 @@ _LEAVES = {"pattern": "mask", "prefix": "mask of a count", "index": "lane number
 class Link:
     """One step of a chain. ``value`` is what it computes, ``line`` where the source has it (0: nowhere).
 
-    Algebra: ``before`` and ``after`` are the two sides. Lowering: they are layouts, ``instructions`` counts what is
-    emitted (opcode.dist: times) in body ``loop``, ``constants`` what its constants add to the set-up. ``cycles`` are
-    those of all that is lowered before the step and with it; an equation costs nothing by itself.
+    Algebra: ``before`` and ``after`` are the two sides. Lowering: they are layouts, ``uses`` is what is emitted in body
+    ``loop`` (number ``body``, which runs ``executions`` times), ``set_up`` what its constants add to the set-up. ``cycles`` are those of all that is lowered before the
+    step and with it; an equation costs nothing by itself.
     """
 
     rule: Rule
@@ -54,9 +54,21 @@ class Link:
     before: tuple[str, ...]
     after: str
     loop: str = ""
-    instructions: dict[str, int] = field(default_factory=dict)
-    constants: dict[str, int] = field(default_factory=dict)
+    body: int = 0
+    executions: int = 1
+    uses: tuple[Use, ...] = ()
+    set_up: tuple[Use, ...] = ()
     cycles: tuple[Fraction, Fraction] | None = None
+
+    @property
+    def instructions(self) -> dict[str, int]:
+        """What is emitted, by opcode and dist mode."""
+        return counted(self.uses)
+
+    @property
+    def constants(self) -> dict[str, int]:
+        """What its constants are made by."""
+        return counted(self.set_up)
 
     @property
     def is_algebra(self) -> bool:
@@ -143,7 +155,7 @@ class _Chain:
         graph, before = self._found.graph, Fraction(0)
         renamed: set[tuple] = set()
         made: set[str] = set()
-        regions = {r.number: r.name or "body" for r in self._kernel.regions} | {SET_UP: "set-up"}
+        regions = {region.number: region for region in (*self._kernel.regions, self._kernel.set_up)}
         for known, node in enumerate(self._nodes, 1):
             after = cycles(graph, price_of(graph, self._nodes[:known])[0])
             if node.target < 0:
@@ -163,9 +175,11 @@ class _Chain:
                 line,
                 tuple(str(layout).strip() for layout in node.step.ins),
                 "memory" if node.target < 0 else str(node.step.out).strip(),
-                regions[node.body],
-                counted(node.step.uses),
-                counted(piece.use for piece in new),
+                regions[node.body].name or "body",
+                node.body,
+                regions[node.body].executions,
+                node.step.uses,
+                tuple(piece.use for piece in new),
                 (before, after),
             )
             before = after

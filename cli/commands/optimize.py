@@ -26,7 +26,7 @@ from ..options import (
 @bytemaps_option
 @click.option("--explain", is_flag=True, help="Also tell by which rules the program came about, and their worth.")
 @refused("--html")
-@refused("--certificate")
+@click.option("--certificate", metavar="C.json", help="Also write what 'eqsat verify --certificate' checks again.")
 def optimize(
     file: str,
     output: str | None,
@@ -42,6 +42,7 @@ def optimize(
     isa: str | None,
     bytemaps: str | None,
     explain: bool,
+    certificate: str | None,
 ) -> None:
     """The cheapest VPTO program that computes the same bytes as the VMI code in FILE.
 
@@ -64,11 +65,15 @@ def optimize(
         assume=assume,
         time_limit=time_limit,
         isa=isa,
-        explain=explain,
+        explain=explain or certificate is not None,
     )
     results = optimized(file, target, asked, bytemaps)
     if output is not None:
         write_whole(output, rewritten(results))
+    if certificate is not None:
+        from ..certificate import written
+
+        write_whole(certificate, written(file, target, asked, bytemaps, results))
     if form == "mlir":
         if output is None:
             program = print_program(Program([solved.result.function for solved in results]))
