@@ -9,8 +9,8 @@ from verify.formats import CODE_TYPES, FLOAT_KINDS, PAIRS, kind_bytes
 from verify.notes import NAN_BITS, Notes
 from verify.symbolic.bits import as_magnitude, magnitude, sign_is_clear
 from verify.symbolic.extrema import canonical, extremum
-from verify.symbolic.integers import extended, narrowed, shrunk
-from verify.symbolic.terms import MEMORY, Terms
+from verify.symbolic.integers import extended, shrunk
+from verify.symbolic.terms import Terms
 from verify.symbolic.truths import choose, sides
 
 _INTEGRAL = "RAFCZ"
@@ -80,9 +80,7 @@ def widened(t: Terms, source: str, term: int) -> int:
 
 
 def recognised(t: Terms, parts: tuple[int, ...]) -> int | None:
-    """The term that bytes of several terms, or some bytes of one, make together; None when they make none."""
-    if 256 <= parts[0] < MEMORY and not parts[0] & 7:
-        return narrowed(t, parts)
+    """The term that bytes of several terms make together; None when they make none."""
     if parts[:2] == (0, 0) and len(parts) == 4:
         below = t.lane(parts[2:])
         node = t.node(below)

@@ -205,6 +205,8 @@ class Source:
         t = self.t
         if not op.operands or not isinstance(op.operands[0].type, VReg | Mask) or name in MASK_SOURCES or name in MOVES:
             return self._placed(name, op, values)
+        if name == "vsel":
+            return self._select(*values)
         if isinstance(op.operands[0].type, Mask):
             return self._mask_logic(name, op, values)
         lane_kind, count = kind(op.operands[0], op), lanes_of(op.operands[0])
@@ -227,8 +229,6 @@ class Source:
             return self._each(op, 2, make, *values[:2])
         if name in ("vcmp", "vcmps", "cmpf", "cmpi"):
             return self._compare(op, values, lane_kind, count)
-        if name == "vsel":
-            return self._select(*values)
         if name == "vcvt":
             return self._cast(op, values, lane_kind)
         if name == "vinterpret_cast":

@@ -137,7 +137,14 @@ class Terms:
             return tuple(
                 x if x == y else 8 * self.make("pick", node.params, (x, y), 1) for x, y in zip(yes, no, strict=True)
             )
-        return tuple(range(8 * term, 8 * term + width))
+        own = tuple(range(8 * term, 8 * term + width))
+        if node.name in ("linear", "product") and width > 1:
+            from verify.symbolic.integers import low_half
+
+            # Modulo a smaller number the sum is one of smaller lanes, so its low bytes are theirs.
+            own = (*self.bytes(low_half(self, node, width // 2)), *own[width // 2 :])
+            self._lane[own] = term
+        return own
 
     def lane(self, parts: Sequence[int]) -> int:
         """The term whose bytes are ``parts``."""

@@ -18,16 +18,15 @@ def less(t: Terms, number: int, form: Form) -> int:
     rest = Form(0, form.terms)
     if not rest.terms:
         return int(number < 0)
-    if len(rest.terms) == 1 and rest.terms[0][1] == 1:
-        node = t.node(rest.terms[0][0])
-        if node.name == "scalar" and node.params[0] in ("maxsi", "minsi"):
-            found = [less(t, number, operand) for operand in node.params[1]]
-            return (disjunction if node.params[0] == "maxsi" else conjunction)(t, found)
     factor = rest.factor
     if factor > 1:
-        rest, number = rest.divided(factor), number // factor
+        return less(t, number // factor, rest.divided(factor))
     if rest.terms[0][1] < 0:
-        return negation(t, t.make("less", (-number - 1, rest.times(-1)), (), 0))
+        return negation(t, less(t, -number - 1, rest.times(-1)))
+    node = t.node(rest.terms[0][0])
+    if len(rest.terms) == 1 and node.name == "scalar" and node.params[0] in ("maxsi", "minsi"):
+        found = [less(t, number, operand) for operand in node.params[1]]
+        return (disjunction if node.params[0] == "maxsi" else conjunction)(t, found)
     low, high = rest.bounds(t)
     if low is not None and number < low:
         return 1
