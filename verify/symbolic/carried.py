@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from eqsat.ir import REGISTER_BYTES, Mask, Op, PhysReg, Scalar, Type, Value, VReg, element_bytes
+from eqsat.ir import REGISTER_BYTES, Block, Mask, Op, PhysReg, Scalar, Type, Value, VReg, element_bytes
 from verify.formats import FLOAT_KINDS, kind_of
 from verify.symbolic import extrema, scalars, truths
 from verify.symbolic.forms import Form
@@ -67,7 +67,9 @@ class _Loop:
     def __init__(self, run: Lockstep, a: Op, b: Op) -> None:
         self.run, self.t, self.a, self.b = run, run.t, a, b
         self.init = [run.source.env[v] for v in a.operands[3:]], [run.target.env[v] for v in b.operands[3:]]
-        self.stored = run.stored(a.regions[0])
+        self.inner = len(run.t)
+        loop_body = Block(ops=[a])
+        self.spans = run.spans(loop_body)
         self.number = 0
         self.lanes = self._source_lanes([v.type for v in a.results], self.init[0])
         self.registers = self._register_lanes(self.init[1])
@@ -187,15 +189,15 @@ class _Loop:
         """Run the body once from named lanes; the lanes that it yields are ``last``."""
         run, t = self.run, self.t
         number = run.loop_number()
-        counter = self._counter(number)
+        here = counter(run, self.a)
         states = run.source.memory.copy(), run.target.memory.copy()
-        if self.stored:
-            run.forget(self.stored)
+        if self.spans is None or self.spans:
+            run.forget(self.spans, self.inner)
         for op, program, lanes, names in (
             (self.a, run.source, self.lanes, source),
             (self.b, run.target, self.registers, target),
         ):
-            program.env[op.regions[0].args[0]] = counter
+            program.env[op.regions[0].args[0]] = here
             self._assign(op.regions[0].args[1:], program.env, lanes, names, number)
         from verify.symbolic.lockstep import flattened
 
@@ -212,19 +214,6 @@ class _Loop:
                     lanes.last += t.lanes(value, element_bytes(result.type.element))
         if not run.probing:
             self._check_scalars()
-
-    def _counter(self, number: int) -> Form:
-        """The induction variable of an arbitrary iteration."""
-        lower, upper, step = (self.run.source.env[v] for v in self.a.operands[:3])
-        atom = self.t.make("symbol", ("counter", number, self.a.regions[0].args[0].name), (), 0)
-        if step.known is None:
-            return Form(0, ((atom, 1),))
-        if step.known <= 0:
-            raise Unproved("a loop whose step is not positive", self.a)
-        span = (upper - lower).known
-        last = None if span is None else max(0, -(-span // step.known) - 1)
-        self.t.memo["bounds", atom] = (0, last)
-        return lower + Form(0, ((atom, step.known),))
 
     def _assign(self, args: list[Value], env: dict, lanes: _Lanes, names: list[int], number: int) -> None:
         rows: dict[int, list[int]] = {}
@@ -317,8 +306,8 @@ class _Loop:
     def _leave(self, layout: Any, shapes: Any) -> None:
         """What is known behind the loop: the carried values in their layout, and the epochs of what was stored."""
         run, t = self.run, self.t
-        if self.stored:
-            run.forget(self.stored)
+        if self.spans is None or self.spans:
+            run.forget(self.spans, self.inner)
         self.number = run.loop_number()
         if shapes is not None and self.lanes.places and shapes:
             target = [self._named("end", p, f, False) for p, f in zip(self.registers.places, self.registers.first, strict=True)]
@@ -332,6 +321,20 @@ class _Loop:
         number = run.loop_number()
         self._assign(self.a.results, run.source.env, self.lanes, source, number)
         self._assign(self.b.results, run.target.env, self.registers, target, number)
+
+
+def counter(run: Lockstep, op: Op) -> Form:
+    """The induction variable of an arbitrary iteration of a loop of the source."""
+    lower, upper, step = (run.source.env[v] for v in op.operands[:3])
+    atom = run.t.make("symbol", ("counter", run.loop_number(), op.regions[0].args[0].name), (), 0)
+    if step.known is None:
+        return Form(0, ((atom, 1),))
+    if step.known <= 0:
+        raise Unproved("a loop whose step is not positive", op)
+    span = (upper - lower).known
+    last = None if span is None else max(0, -(-span // step.known) - 1)
+    run.t.memo["bounds", atom] = (0, last)
+    return lower + Form(0, ((atom, step.known),))
 
 
 class _Skeletons:

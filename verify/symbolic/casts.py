@@ -9,7 +9,8 @@ from verify.formats import CODE_TYPES, FLOAT_KINDS, PAIRS, kind_bytes
 from verify.notes import NAN_BITS, Notes
 from verify.symbolic.bits import as_magnitude, magnitude, sign_is_clear
 from verify.symbolic.extrema import canonical, extremum
-from verify.symbolic.integers import extended, shrunk
+from verify.symbolic.integers import extended
+from verify.symbolic.ranges import shrunk
 from verify.symbolic.terms import Terms
 from verify.symbolic.truths import choose, sides
 
@@ -20,8 +21,13 @@ def cast(t: Terms, source: str, target: str, rounding: str | None, saturate: boo
     """The lane of kind ``target`` that a lane of kind ``source`` is cast to."""
     parted = sides(t, term)
     if parted is not None:
-        truth, yes, no = parted
-        return choose(t, truth, *(cast(t, source, target, rounding, saturate, side) for side in (yes, no)))
+        truth, *both = parted
+        made = []
+        for side, holds in zip(both, (1, 0), strict=True):
+            t.premises.append((truth, holds))
+            made.append(cast(t, source, target, rounding, saturate, side))
+            t.premises.pop()
+        return choose(t, truth, *made)
     mode = rounding or ("A" if target == "hif8" else "R")
     known = t.value(term)
     if known is not None:

@@ -15,6 +15,7 @@ from verify.formats import CODE_TYPES, FLOAT_KINDS, is_nan, kind_bytes, nan_code
 from verify.notes import Notes
 from verify.reductions import neutral
 from verify.symbolic.bits import sign_is_clear
+from verify.symbolic.ranges import bounds
 from verify.symbolic.terms import Terms
 
 _ARITHMETIC = frozenset("vadd vsub vmul vdiv vsqrt vexp vln fused vtrc".split())
@@ -36,6 +37,8 @@ def _canonical(t: Terms, term: int, kind: str) -> bool:
     if node.name == "const":
         code = np.array([node.params[0]], CODE_TYPES[width])
         return not is_nan(code, kind)[0] or node.params[0] == nan_code(kind, Notes())
+    if node.name == "farthest":
+        return True
     if node.name in ("extremum", "sum"):
         return node.params[-1] == kind
     if node.name == "cvt":
@@ -70,14 +73,20 @@ def extremum(t: Terms, name: str, kind: str, items: Iterable[int]) -> int:
             if code is None:
                 found.add(part)
             else:
-                known = code if known is None else _fold(name, kind, known, code)
+                known = code if known is None or known == code else _fold(name, kind, known, code)
     width = kind_bytes(kind)
+    if len(found) > 1 and name == "max":
+        found -= _farthest(t, found)
     if not found:
         assert known is not None
         return t.const(_fold(name, kind, known, known), width)
     if known is not None and not _is_idle(t, name, kind, known, found):
         if not floats and known == neutral("min" if name == "max" else "max", kind):
             return t.const(known, width)
+        if not floats:
+            decided = _compared(t, name, kind, known, found)
+            if decided is not None:
+                return decided
         found.add(t.const(known, width))
     if kind[0] == "s" and all(sign_is_clear(t, a) for a in found):
         return extremum(t, name, f"u{kind[1:]}", found)
@@ -107,6 +116,8 @@ def _operands(t: Terms, name: str, kind: str, item: int) -> tuple[int, ...]:
 
 
 def _fold(name: str, kind: str, a: int, b: int) -> int:
+    if a == b and kind not in FLOAT_KINDS:
+        return a
     dtype = CODE_TYPES[kind_bytes(kind)]
     with np.errstate(all="ignore"):
         return int(lanes.binary(f"v{name}", kind, Notes())(np.array([a], dtype), np.array([b], dtype))[0])
@@ -119,6 +130,30 @@ def _is_idle(t: Terms, name: str, kind: str, known: int, others: set[int]) -> bo
         # +0 lies below or at what has no sign, and such an operand is there.
         return any(sign_is_clear(t, a) for a in others)
     return False
+
+
+def _farthest(t: Terms, items: set[int]) -> set[int]:
+    """Open values of maxima of no lane, which are far below zero, where another operand is above zero or NaN."""
+    far = {a for a in items if t.node(a).name == "farthest"}
+    others = items - far
+    if not far or any(sign_is_clear(t, a) for a in others):
+        return far
+    # A lane under a truth counts where the truth holds, and the source has one that does.
+    positive = {t.node(a).params[0] for a in others if t.node(a).name == "ite" and sign_is_clear(t, t.node(a).args[0])}
+    return far if any(known <= positive for known in t.memo.get("nonempty", ())) else set()
+
+
+def _compared(t: Terms, name: str, kind: str, known: int, others: set[int]) -> int | None:
+    """The extremum where the bounds of the other operands decide about the known one; None where they do not."""
+    signed, bits = kind[0] == "s", int(kind[1:])
+    value = known - (1 << bits) if signed and known >> (bits - 1) else known
+    ends = [bounds(t, a, signed) for a in others]
+    if name == "max" and all(high <= value for _, high in ends):
+        return t.const(known, bits // 8)
+    if name == "min" and all(low >= value for low, _ in ends):
+        return t.const(known, bits // 8)
+    idle = any(low >= value for low, _ in ends) if name == "max" else any(high <= value for _, high in ends)
+    return extremum(t, name, kind, others) if idle else None
 
 
 def _clamp(t: Terms, name: str, kind: str, items: set[int]) -> int | None:

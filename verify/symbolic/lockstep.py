@@ -7,13 +7,13 @@ stored, nor how many there were.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
-from eqsat.ir import Align, Block, Mask, Op, PhysMask, PhysReg, Ptr, Value, VReg, walk
+from eqsat.ir import Align, Block, Mask, Op, PhysMask, PhysReg, Scalar, Value, VReg
 from verify.symbolic import carried, scalars
 from verify.symbolic.forms import Form
-from verify.symbolic.memory import ALL, Memory, Pointer, compare
+from verify.symbolic.memory import ALL, Epoch, Memory, Pointer, Span, compare
 from verify.symbolic.source import Source
 from verify.symbolic.target import Target
 from verify.symbolic.terms import Terms, Unproved
@@ -103,39 +103,62 @@ class Lockstep:
 
     # -- memory
 
-    def forget(self, buffers: set[Hashable]) -> None:
-        """Both programs go on from equal bytes in these buffers, of which nothing else is known."""
-        number = self.fresh()
+    def forget(self, spans: Sequence[Span] | None, inner: int = 0) -> None:
+        """Both programs go on from equal bytes in the buffers of the spans, of which only what no span touches is
+        known; None: nothing is known of any buffer. Atoms from ``inner`` on have other values elsewhere."""
+        if spans is None:
+            epochs = {ALL: Epoch(self.fresh())}
+            for program in (self.source, self.target):
+                program.memory = Memory(self.t, dict(epochs))
+            return
+        memory = self.source.memory
+        buffers = dict.fromkeys(span.pointer.buffer for span in spans)
+        epochs = dict(memory.epochs)
+        for buffer in buffers:
+            before = Epoch(self.fresh()) if memory.written.get(buffer) else memory.epoch(buffer)
+            own = tuple(span for span in spans if span.pointer.buffer == buffer)
+            epochs[buffer] = Epoch(self.fresh(), before, own, inner)
         for program in (self.source, self.target):
-            memory = program.memory
-            if ALL in buffers:
-                program.memory = Memory(self.t, {ALL: number})
-                continue
-            kept = {b: frames for b, frames in memory.written.items() if b not in buffers}
-            program.memory = Memory(self.t, memory.epochs | dict.fromkeys(buffers, number), kept)
+            kept = {b: frames for b, frames in program.memory.written.items() if b not in buffers}
+            program.memory = Memory(self.t, dict(epochs), kept)
 
-    def stored(self, block: Block) -> set[Hashable]:
-        """The buffers that a block of the source stores to."""
-        made = {op.results[0]: op for op in walk(block) if op.name in ("pto.addptr", "pto.castptr")}
-        found: set[Hashable] = set()
-        for op in walk(block):
-            if op.name in ("scf.for", "scf.if", "pto.vecscope") or op.name.startswith("arith."):
-                continue
-            if not self.source.knows(op):
-                return {ALL}
-            if not op.results and op.name.startswith("pto.vmi."):
-                pointer = next(v for v in op.operands if isinstance(v.type, Ptr))
-                found.add(self._buffer(pointer, made))
-        return {ALL} if ALL in found else found
+    def spans(self, block: Block) -> list[Span] | None:
+        """The bytes that a block of the source may store to, in any iteration; None where that is not known.
 
-    def _buffer(self, pointer: Value, made: dict[Value, Op]) -> Hashable:
-        while pointer not in self.source.env and pointer in made:
-            op = made[pointer]
-            if op.name == "pto.castptr" and not isinstance(op.operands[0].type, Ptr):
-                return scalars.ABSOLUTE
-            pointer = op.operands[0]
-        value = self.source.env.get(pointer)
-        return value.buffer if isinstance(value, Pointer) else ALL
+        The block's own loops get counters that are newer than any term there is now."""
+        known, found = dict(self.source.env), []
+        try:
+            self._collect(block, found)
+        except (Unproved, KeyError):
+            return None
+        finally:
+            self.source.env = known
+        return found
+
+    def _collect(self, block: Block, found: list[Span]) -> None:
+        program = self.source
+        for op in block.ops:
+            if op.name in ("scf.for", "scf.if", "pto.vecscope"):
+                for region in op.regions:
+                    if op.name == "scf.for":
+                        program.env[region.args[0]] = carried.counter(self, op)
+                        for arg in region.args[1:]:
+                            if isinstance(arg.type, Scalar):
+                                program.env[arg] = scalars.symbol(self.t, arg.type, "any", self.loop_number(), arg.name)
+                    self._collect(region, found)
+                for k, result in enumerate(op.results):
+                    if isinstance(result.type, Scalar):
+                        program.env[result] = scalars.symbol(self.t, result.type, "any", self.loop_number(), k, result.name)
+            elif op.name in _LEFT_OUT:
+                continue
+            elif not program.knows(op):
+                raise Unproved(f"{op.name} may store anywhere")
+            elif not op.name.startswith("pto.vmi."):
+                program.run(op)
+            elif op.name == "pto.vmi.plt":
+                program.run(op)
+            elif not op.results:
+                found.append(program.span(op))
 
     # -- branches and unknown operations
 
@@ -144,7 +167,8 @@ class Lockstep:
         truth: int = self.source.env[a.operands[0]].truth
         if self.target.env[b.operands[0]].truth != truth:
             raise Unproved("the condition of scf.if", b, self._shown(a.operands[0], b.operands[0]))
-        buffers = set().union(*(self.stored(region) for region in a.regions))
+        inner = len(self.t)
+        spans = self.spans(Block(ops=[op for region in a.regions for op in region.ops]))
         states = self.source.memory.copy(), self.target.memory.copy()
         yields: list[tuple[list[Any], list[Any]]] = []
         for way, (one, other) in enumerate(zip(self._arms(a), self._arms(b), strict=True)):
@@ -158,8 +182,8 @@ class Lockstep:
                 ([self.source.env[v] for v in _yielded(one)], [self.target.env[v] for v in _yielded(other)])
             )
         self.source.memory, self.target.memory = states
-        if buffers:
-            self.forget(buffers)
+        if spans is None or spans:
+            self.forget(spans, inner)
         for op, program, side in ((a, self.source, 0), (b, self.target, 1)):
             for k, result in enumerate(op.results):
                 if truth < 2:
@@ -181,7 +205,7 @@ class Lockstep:
             if self.source.env[one] != self.target.env[other]:
                 raise Unproved(f"an operand of {a.name}", b, self._shown(one, other))
         self.t.assume_fact(f"'{a.name}' is not known: taken to do the same in both programs, to buffers and to nothing else")
-        self.forget({ALL})
+        self.forget(None)
         number = self.loop_number()
         for k, (one, other) in enumerate(zip(a.results, b.results, strict=True)):
             value = scalars.symbol(self.t, one.type, "unknown", number, k, one.name)

@@ -39,12 +39,45 @@ class Pointer:
         return Form(0, self.at.terms)
 
 
+@dataclass(frozen=True)
+class Span:
+    """Bytes that some iteration of a loop may write: [low, high) behind a form whose atoms stand for any iteration."""
+
+    pointer: Pointer
+    low: int
+    high: int
+
+
+@dataclass(frozen=True)
+class Epoch:
+    """What a buffer held at one time. What no ``spans`` touch is as it was in the epoch ``before``, if there is one;
+    atoms from ``inner`` on differ from iteration to iteration."""
+
+    number: int
+    before: Epoch | None = None
+    spans: tuple[Span, ...] = ()
+    inner: int = 0
+
+    def of(self, t: Terms, pointer: Pointer, low: int, high: int) -> Epoch:
+        """The oldest epoch that had the same bytes in [low, high) behind a pointer."""
+        epoch = self
+        while epoch.before is not None and all(
+            s.pointer.buffer != pointer.buffer or _never_meet(t, pointer, low, high, s, epoch.inner)
+            for s in epoch.spans
+        ):
+            epoch = epoch.before
+        return epoch
+
+
+START = Epoch(0)
+
+
 @dataclass
 class Memory:
     """The writes of one program since the epochs began. ``written`` is by buffer and frame, in the order of frames."""
 
     t: Terms
-    epochs: dict[Hashable, int]
+    epochs: dict[Hashable, Epoch]
     written: dict[Hashable, dict[Form, dict[int, int]]] = field(default_factory=dict)
     crossed: set[Hashable] = field(default_factory=set)  # buffers whose frames were written in turns
     pending: list[tuple[Pointer, int]] = field(default_factory=list)  # bytes that streams hold
@@ -54,17 +87,19 @@ class Memory:
         written = {b: {f: dict(cells) for f, cells in frames.items()} for b, frames in self.written.items()}
         return Memory(self.t, dict(self.epochs), written, set(self.crossed))
 
-    def epoch(self, buffer: Hashable) -> int:
-        """The number of the epoch of a buffer."""
-        return self.epochs.get(buffer, self.epochs.get(ALL, 0))
+    def epoch(self, buffer: Hashable) -> Epoch:
+        """The epoch of a buffer."""
+        return self.epochs.get(buffer, self.epochs.get(ALL, START))
 
     def original(self, pointer: Pointer, offsets: Offsets) -> Ids:
         """What the epoch found at the places."""
-        key = (pointer.buffer, self.epoch(pointer.buffer), pointer.frame)
         where = np.asarray(offsets, np.int64).reshape(-1) + pointer.at.constant
+        epoch = self.epoch(pointer.buffer)
         if where.size:
-            self.t.check_reach(int(where.min()), int(where.max()))
-        return self.t.frame(key) + where
+            low, high = int(where.min()), int(where.max())
+            self.t.check_reach(low, high)
+            epoch = epoch.of(self.t, Pointer(pointer.buffer, pointer.frame), low, high + 1)
+        return self.t.frame((pointer.buffer, epoch.number, pointer.frame)) + where
 
     def load(self, pointer: Pointer, offsets: Offsets) -> Ids:
         """The bytes at distances from an address."""
@@ -114,6 +149,19 @@ class Memory:
                 if not _apart(self.t, pointer.frame, where, held.frame, cells):
                     raise Unproved("an access may meet bytes that a stream still holds")
 
+    def _changed(self, buffer: Hashable, frame: Form, cells: dict[int, int]) -> dict[int, int]:
+        """The cells that do not hold what the epoch found there."""
+        epoch: Epoch | None = self.epoch(buffer)
+        bases = set()
+        while epoch is not None:
+            bases.add(self.t.frame((buffer, epoch.number, frame)))
+            epoch = epoch.before
+        return {
+            w: b
+            for w, b in cells.items()
+            if b - w not in bases or b != int(self.original(Pointer(buffer, frame), np.array([w]))[0])
+        }
+
     def changes(self) -> dict[Hashable, dict[Form, dict[int, int]]]:
         """The writes that change something; raises Unproved where their order may matter and does not show."""
         found: dict[Hashable, dict[Form, dict[int, int]]] = {}
@@ -121,8 +169,7 @@ class Memory:
             if buffer in self.crossed:
                 raise Unproved("stores through one pointer at addresses that may meet, in turns")
             for frame, cells in frames.items():
-                base = self.t.frame((buffer, self.epoch(buffer), frame))
-                kept = {w: b for w, b in cells.items() if b != base + w}
+                kept = self._changed(buffer, frame, cells)
                 if kept:
                     found.setdefault(buffer, {})[frame] = kept
         return found
@@ -139,9 +186,9 @@ def compare(t: Terms, source: Memory, target: Memory, name: Callable[[Hashable],
             left, right = wanted.get(frame, {}), gotten.get(frame, {})
             if left == right:
                 continue
-            base = t.frame((buffer, source.epoch(buffer), frame))
             where = min(w for w in {*left, *right} if left.get(w) != right.get(w))
-            shown = tuple(t.show_byte(cells.get(where, base + where), 7) for cells in (left, right))
+            old = int(source.original(Pointer(buffer, frame), np.array([where]))[0])
+            shown = tuple(t.show_byte(cells.get(where, old), 7) for cells in (left, right))
             at = t.show_form(frame + where)
             raise Unproved(f"byte {at} of {name(buffer)}", terms=(shown[0], shown[1]))
         orders = [[f for f in cells if f in wanted] for cells in (wanted, gotten)]
@@ -174,6 +221,28 @@ def _apart(t: Terms, one: Form, where: Ids, other: Form, cells: Any) -> bool:
     step = gcd(*(f * atom_divisor(t, a) for a, f in distance.terms))
     gap = (first - low) % step
     return gap >= high - low and step - gap >= last - first
+
+
+def _never_meet(t: Terms, pointer: Pointer, low: int, high: int, span: Span, inner: int) -> bool:
+    """Whether [low, high) behind a pointer and a span never meet, whatever iterations they are of."""
+    one, other = pointer.at, span.pointer.at
+    distance = other - one  # outer atoms have one value in both
+    parts = [Form(0, tuple((a, f) for a, f in form.terms if a >= inner)) for form in (one, other)]
+    fixed = Form(distance.constant, tuple((a, f) for a, f in distance.terms if a < inner))
+    (near_low, near_high), (far_low, far_high) = (part.bounds(t) for part in parts)
+    least, most = fixed.bounds(t)
+    if least is not None and far_low is not None and near_high is not None:
+        if span.low + least + far_low >= high + near_high:
+            return True
+    if most is not None and far_high is not None and near_low is not None:
+        if span.high + most + far_high <= low + near_low:
+            return True
+    factors = [f * atom_divisor(t, a) for form in (*parts, fixed) for a, f in form.terms]
+    step = gcd(*factors)
+    if not step:
+        return False
+    gap = (span.low + fixed.constant - low) % step
+    return gap >= high - low and step - gap >= span.high - span.low
 
 
 @dataclass

@@ -20,7 +20,7 @@ from verify.formats import FLOAT_KINDS, kind_bytes, kind_of
 from verify.notes import Notes
 from verify.symbolic import arithmetic, casts, extrema, scalars, sums, truths, wide
 from verify.symbolic.forms import Form
-from verify.symbolic.memory import Alignment, Memory, Pointer
+from verify.symbolic.memory import Alignment, Memory, Pointer, Span
 from verify.symbolic.terms import Ids, Terms, Unproved
 from verify.vmi import kind
 from verify.vmi_memory import BLOCK, VmiMemory, lanes_of, pointer_bytes
@@ -119,6 +119,16 @@ class Source:
         action(*arguments)
         ((address, offsets),) = self._access.found
         return address, offsets
+
+    def span(self, op: Op) -> Span:
+        """The bytes that a store may touch, whatever its mask says; raises Unproved where they depend on data."""
+        name = op.name.removeprefix("pto.vmi.")
+        if name in ("vscatter", "scatter") or op.name not in self._places:
+            raise Unproved(f"{op.name} may store anywhere", op)
+        address, offsets = self._where(op, [self.env.get(v) for v in op.operands])
+        low, high = int(np.min(offsets)), int(np.max(offsets))
+        constant = address.at.constant
+        return Span(Pointer(address.buffer, address.frame), low + constant, high + 1 + constant)
 
     def _memory_operation(self, name: str, op: Op, values: list[Any]) -> Any:
         if name in ("vgather", "gather", "vgatherb", "vscatter", "scatter"):

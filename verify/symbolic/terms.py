@@ -61,6 +61,7 @@ class Terms:
         self._frame_keys: list[Any] = []
         self.memo: dict[Any, Any] = {}
         self.assumptions: dict[str, None] = {}
+        self.premises: list[tuple[int, int]] = []  # truths, and whether they hold, under which a side of a choice is made
 
     def assume_fact(self, sentence: str) -> None:
         """Note what the proof takes for granted."""
@@ -163,12 +164,12 @@ class Terms:
             term = first >> 3
             if self._width[term] == width and parts == self.bytes(term):
                 return term
-        if all(256 <= p < MEMORY and self._nodes[p >> 3].name == "pick" for p in parts):
-            picks = [self._nodes[p >> 3] for p in parts]
-            truths = {pick.params for pick in picks}
-            if len(truths) == 1 and width > 1:
-                yes, no = (self.lane([pick.args[k] for pick in picks]) for k in (0, 1))
-                return self.make("ite", truths.pop(), (yes, no), width)
+        picks = [self._nodes[p >> 3] if 256 <= p < MEMORY and not p & 7 else None for p in parts]
+        truths = {pick.params for pick in picks if pick is not None and pick.name == "pick"}
+        if len(truths) == 1 and width > 1:
+            both = [pick.args if pick is not None and pick.name == "pick" else (p, p) for pick, p in zip(picks, parts)]
+            yes, no = (self.lane([pair[k] for pair in both]) for k in (0, 1))
+            return self.make("ite", truths.pop(), (yes, no), width)
         from verify.symbolic.casts import recognised
 
         term = recognised(self, parts)

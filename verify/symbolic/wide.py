@@ -149,7 +149,7 @@ def gathered(
     if memory.written.get(base.buffer):
         raise Unproved(f"{op.name} may meet an earlier store", op)
     whole = extended(t, index, 8, False)
-    key = (base.buffer, memory.epoch(base.buffer), base.at + further, scale)
+    key = (base.buffer, memory.epoch(base.buffer).number, base.at + further, scale)
     return t.make("gather", key, (whole,), width)
 
 
