@@ -16,7 +16,9 @@ from verify.symbolic.extrema import extremum
 from verify.symbolic.forms import Form
 from verify.symbolic.integers import extended, linear, product
 from verify.symbolic.sums import add
-from verify.symbolic.terms import Terms
+from verify.symbolic.terms import Terms, Unproved
+
+WIDTHS = "integer scalars do not overflow, and fit into 32 bits where they do not stay indices"
 
 _BITS = {"vand": "and", "vor": "or", "vxor": "xor"}
 
@@ -62,6 +64,13 @@ def _binary(t: Terms, name: str, kind: str, a: int, b: int) -> int:
     if name == "vmul":
         return product(t, width, a, b)
     count = t.value(b)
+    if name in ("vshl", "vshr"):
+        if count is not None and (count == 8 * width or count >> (8 * width - 1)):
+            raise Unproved("a shift by a negative count or by the lane width")
+        if count is None:
+            t.assume_fact("shift counts are neither negative nor the lane width")
+    elif name == "vdiv":
+        t.assume_fact("integers are not divided by zero")
     if name == "vshl":
         if count is not None and count < 8 * width:
             return linear(t, width, [(1 << count, a)])
@@ -169,7 +178,7 @@ def _counted(t: Terms, kind: str, a: int, b: int) -> int | None:
         least, most = form.bounds(t)
         fits = least is not None and most is not None and low <= least and most <= high
         if not fits and kind == "s32" or (kind == "u32" and least is not None and least >= 0):
-            t.assume_fact("integer scalars fit into 32 bits")
+            t.assume_fact(WIDTHS)
             fits = True
         if fits:
             # number < form, or form < number = not (number - 1 < form)

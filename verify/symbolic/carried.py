@@ -230,7 +230,7 @@ class _Loop:
         """A carried scalar: both programs must carry the same ones in the same order among the scalars."""
         if not isinstance(arg.type, Scalar):
             raise Unproved(f"a loop that carries a value of type {arg.type}", self.b)
-        return scalars.symbol(self.t, arg.type, "carried scalar", number, self._rank(k, arg), arg.name)
+        return scalars.symbol(self.t, arg.type, "carried scalar", number, self._rank(k, arg))
 
     def _rank(self, k: int, arg: Value) -> int:
         body = self.a.regions[0] if arg in self.a.regions[0].args else self.b.regions[0]

@@ -134,6 +134,8 @@ def _canon(t: Terms, kind: str, term: int) -> int:
 def _to_integer(t: Terms, source: str, target: str, mode: str, saturate: bool, term: int) -> int:
     if source != "f32" and (saturate or (source, target) != ("f16", "s16")):
         term, source = widened(t, source, term), "f32"
+    elif source == "f16" and not saturate:
+        t.assume_fact("a NOSAT cast from f16 to s16 does not overflow")
     width = kind_bytes(target)
     if saturate and width < 4 and source == "f32":
         # Rounded, then clamped; NaN is 0: so it does not matter where the clamping starts from.

@@ -252,11 +252,25 @@ class Alignment:
     t: Terms
     granted: list[tuple[Form, int]] = field(default_factory=list)
     required: list[tuple[Form, int, str, Any]] = field(default_factory=list)
+    contradicted: bool = False
 
     def grant(self, at: Form, alignment: int) -> None:
-        """The source needs this address to be aligned."""
-        if self._rest(at, alignment) is not None and (at, alignment) not in self.granted:
-            self.granted.append((at, alignment))
+        """The source needs this address to be aligned. What no value of the scalars can bring about is not granted,
+        nor is anything where two such addresses contradict each other."""
+        rest = self._rest(at, alignment)
+        if rest is None or (rest, alignment) in self.granted or self.contradicted:
+            return
+        steps = [f * atom_divisor(self.t, a) for a, f in rest.terms]
+        counted = any(self.t.node(a).params[0] == "counter" for a, _ in rest.terms if self.t.node(a).params)
+        if counted or rest.constant % gcd(alignment, *steps):
+            return
+        for other, modulus in self.granted:
+            difference = self._rest(rest - other, min(modulus, alignment))
+            if difference is not None and not difference.terms:
+                self.contradicted = True
+                self.granted.clear()
+                return
+        self.granted.append((rest, alignment))
 
     def require(self, at: Form, alignment: int, what: str, op: Any) -> None:
         """The target needs this address to be aligned; asked at the end, when all is known that is granted."""

@@ -16,8 +16,6 @@ from verify.symbolic.forms import Form
 from verify.symbolic.memory import Pointer
 from verify.symbolic.terms import Terms, Unproved
 
-WIDTHS = "integer scalars fit into 32 bits"
-
 # Buffer of pointers that are made of integers.
 ABSOLUTE = "ub"
 
@@ -124,8 +122,18 @@ def _atom(t: Terms, name: str, operands: tuple) -> Form:
 def _integer(t: Terms, name: str, type_: Type, values: list[Form], op: Op) -> Any:
     if name == "cmpi":
         return _compare(t, str(op.attrs.get("predicate", "")), values)
-    if type_ != Scalar("index") or name in _CASTS:
-        t.assume_fact(WIDTHS)
+    result = _computed(t, name, values)
+    if type_ == Scalar("index") and name not in _CASTS:
+        return result
+    bits = scalar_bits(type_)
+    if bits < 32 and not _fits(t, result, bits):
+        return _atom(t, f"{name} {bits}", tuple(values))
+    t.assume_fact(arithmetic.WIDTHS)
+    return result
+
+
+def _computed(t: Terms, name: str, values: list[Form]) -> Form:
+    """The result where nothing overflows."""
     if name == "addi":
         return values[0] + values[1]
     if name == "subi":
@@ -134,15 +142,13 @@ def _integer(t: Terms, name: str, type_: Type, values: list[Form], op: Op) -> An
         for one, other in (values, values[::-1]):
             if one.known is not None:
                 return other.times(one.known)
-    if name == "shli" and values[1].known is not None:
-        return values[0].times(1 << values[1].known)
+    count = values[-1].known
+    if name == "shli" and count is not None and 0 <= count < 32:
+        return values[0].times(1 << count)
     if name in _CASTS:
         low, _ = values[0].bounds(t)
-        if name in ("index_castui", "extui") and (low is None or low < 0):
-            return _atom(t, name, (values[0],))
-        if scalar_bits(type_) < 32 and not _fits(t, values[0], scalar_bits(type_)):
-            return _atom(t, f"low {scalar_bits(type_)}", (values[0],))
-        return values[0]
+        unsigned = name in ("index_castui", "extui") and (low is None or low < 0)
+        return _atom(t, name, (values[0],)) if unsigned else values[0]
     if name in ("maxsi", "minsi"):
         return extreme(t, name, values)
     if name in _COMMUTE:
