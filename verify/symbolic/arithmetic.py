@@ -189,7 +189,11 @@ def _counted(t: Terms, kind: str, a: int, b: int) -> int | None:
 def scalar_lane(t: Terms, form: Form, width: int) -> int:
     """A lane that holds the low bits of an integer scalar."""
     known = form.known
-    return t.const(known, width) if known is not None else t.make("int", (form,), (), width)
+    if known is None:
+        return t.make("int", (form,), (), width)
+    if not -(1 << (8 * width - 1)) <= known < 1 << (8 * width):
+        raise Unproved(f"the scalar {known} does not fit into a lane of {8 * width} bits")
+    return t.const(known, width)
 
 
 # -- reductions of lanes that are known to count, by their truths

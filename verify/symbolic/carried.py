@@ -224,17 +224,11 @@ class _Loop:
                 made = rows[k]
                 env[arg] = self.t.unlanes(made) if isinstance(arg.type, PhysReg) else np.array(made, np.int64)
             else:
-                env[arg] = self._scalar(k, arg, number)
-
-    def _scalar(self, k: int, arg: Value, number: int) -> Any:
-        """A carried scalar: both programs must carry the same ones in the same order among the scalars."""
-        if not isinstance(arg.type, Scalar):
-            raise Unproved(f"a loop that carries a value of type {arg.type}", self.b)
-        return scalars.symbol(self.t, arg.type, "carried scalar", number, self._rank(k, arg))
-
-    def _rank(self, k: int, arg: Value) -> int:
-        body = self.a.regions[0] if arg in self.a.regions[0].args else self.b.regions[0]
-        return [v for v in body.args[1:] if isinstance(v.type, Scalar)].index(arg)
+                if not isinstance(arg.type, Scalar):
+                    raise Unproved(f"a loop that carries a value of type {arg.type}", self.b)
+                # Both programs must carry the same scalars in the same order among the scalars.
+                rank = sum(isinstance(other.type, Scalar) for other in args[:k])
+                env[arg] = scalars.symbol(self.t, arg.type, "carried scalar", number, rank)
 
     def _check_scalars(self) -> None:
         both = []

@@ -13,7 +13,7 @@ from typing import Any
 from eqsat.ir import Align, Block, Mask, Op, PhysMask, PhysReg, Scalar, Value, VReg
 from verify.symbolic import carried, scalars
 from verify.symbolic.forms import Form
-from verify.symbolic.memory import ALL, Epoch, Memory, Pointer, Span, compare
+from verify.symbolic.memory import ALL, Epoch, Pointer, Span, compare
 from verify.symbolic.source import Source
 from verify.symbolic.target import Target
 from verify.symbolic.terms import Terms, Unproved
@@ -109,7 +109,7 @@ class Lockstep:
         if spans is None:
             epochs = {ALL: Epoch(self.fresh())}
             for program in (self.source, self.target):
-                program.memory = Memory(self.t, dict(epochs))
+                program.memory = program.memory.after(epochs, program.memory.written)
             return
         memory = self.source.memory
         buffers = dict.fromkeys(span.pointer.buffer for span in spans)
@@ -119,8 +119,7 @@ class Lockstep:
             own = tuple(span for span in spans if span.pointer.buffer == buffer)
             epochs[buffer] = Epoch(self.fresh(), before, own, inner)
         for program in (self.source, self.target):
-            kept = {b: frames for b, frames in program.memory.written.items() if b not in buffers}
-            program.memory = Memory(self.t, dict(epochs), kept)
+            program.memory = program.memory.after(epochs, buffers)
 
     def spans(self, block: Block) -> list[Span] | None:
         """The bytes that a block of the source may store to, in any iteration; None where that is not known.

@@ -6,7 +6,7 @@ their writes at each point where one begins (a loop, one of its iterations, an u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Container, Hashable
 from dataclasses import dataclass, field
 from math import gcd
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from verify.memory import GUARD
 from verify.symbolic.forms import Form, atom_divisor
 from verify.symbolic.terms import Ids, Terms, Unproved
 from verify.symbolic.truths import pick
@@ -81,11 +82,17 @@ class Memory:
     written: dict[Hashable, dict[Form, dict[int, int]]] = field(default_factory=dict)
     crossed: set[Hashable] = field(default_factory=set)  # buffers whose frames were written in turns
     pending: list[tuple[Pointer, int]] = field(default_factory=list)  # bytes that streams hold
+    touched: dict[Pointer, tuple[int, int]] = field(default_factory=dict)  # first and last byte, by frame
 
     def copy(self) -> Memory:
         """The same state, to go on from in two ways."""
         written = {b: {f: dict(cells) for f, cells in frames.items()} for b, frames in self.written.items()}
-        return Memory(self.t, dict(self.epochs), written, set(self.crossed))
+        return Memory(self.t, dict(self.epochs), written, set(self.crossed), touched=self.touched)
+
+    def after(self, epochs: dict[Hashable, Epoch], forgotten: Container[Hashable]) -> Memory:
+        """The state in new epochs, without the writes to buffers that are forgotten."""
+        kept = {b: frames for b, frames in self.written.items() if b not in forgotten}
+        return Memory(self.t, dict(epochs), kept, touched=self.touched)
 
     def epoch(self, buffer: Hashable) -> Epoch:
         """The epoch of a buffer."""
@@ -108,6 +115,7 @@ class Memory:
         where = np.asarray(offsets, np.int64).reshape(-1) + pointer.at.constant
         if not where.size:
             return found
+        self._note(pointer, where)
         self._meet_no_stream(pointer, where)
         if not frames:
             return found
@@ -134,6 +142,7 @@ class Memory:
         if not where.size:
             return
         self.t.check_reach(int(where.min()), int(where.max()))
+        self._note(pointer, where)
         self._meet_no_stream(pointer, where)
         frames = self.written.setdefault(pointer.buffer, {})
         if pointer.frame in frames and next(reversed(frames)) != pointer.frame:
@@ -141,6 +150,11 @@ class Memory:
                 if frame != pointer.frame and not _apart(self.t, pointer.frame, where, frame, cells):
                     self.crossed.add(pointer.buffer)
         frames.setdefault(pointer.frame, {}).update(zip(where.tolist(), ids.tolist(), strict=True))
+
+    def _note(self, pointer: Pointer, where: Ids) -> None:
+        key = Pointer(pointer.buffer, pointer.frame)
+        low, high = self.touched.get(key, (int(where[0]), int(where[0])))
+        self.touched[key] = min(low, int(where.min())), max(high, int(where.max()))
 
     def _meet_no_stream(self, pointer: Pointer, where: Ids) -> None:
         for held, count in self.pending:
@@ -168,8 +182,10 @@ class Memory:
         for buffer, frames in self.written.items():
             if buffer in self.crossed:
                 raise Unproved("stores through one pointer at addresses that may meet, in turns")
+            alone = len(frames) == 1 or _all_apart(self.t, frames)
             for frame, cells in frames.items():
-                kept = self._changed(buffer, frame, cells)
+                # Old bytes written again change something where another store may have been there before.
+                kept = self._changed(buffer, frame, cells) if alone else cells
                 if kept:
                     found.setdefault(buffer, {})[frame] = kept
         return found
@@ -194,6 +210,18 @@ def compare(t: Terms, source: Memory, target: Memory, name: Callable[[Hashable],
         orders = [[f for f in cells if f in wanted] for cells in (wanted, gotten)]
         if orders[0] != orders[1] and not _all_apart(t, wanted):
             raise Unproved(f"stores to {name(buffer)} at addresses that may meet are in another order")
+
+
+def check_over_reads(source: Memory, target: Memory) -> bool:
+    """Whether the target touches bytes that the source does not; raises Unproved where they are further than
+    ``GUARD`` bytes away."""
+    over = False
+    for place, (low, high) in target.touched.items():
+        first, last = source.touched.get(place, (low + GUARD + 1, high))
+        if low < first - GUARD or high > last + GUARD:
+            raise Unproved(f"an access of the result is further than {GUARD} bytes from all that the source touches")
+        over = over or low < first or high > last
+    return over
 
 
 def _all_apart(t: Terms, frames: dict[Form, dict[int, int]]) -> bool:

@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import lcm
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,13 @@ from eqsat.ir import EqsatError, Function, Op, Ptr, walk
 from verify.bytemaps import load_bytemaps
 from verify.harness import match_arguments
 from verify.liveness import saturates
+from verify.memory import GUARD
 from verify.notes import F16_MODE, NAN_MODEL, TREE_SUM, ZERO_MODEL, Trap
 from verify.scalars import Fact, parse_fact
 from verify.symbolic import scalars
 from verify.symbolic.forms import Form
 from verify.symbolic.lockstep import Lockstep, flattened
-from verify.symbolic.memory import Alignment, Pointer
+from verify.symbolic.memory import Alignment, Pointer, check_over_reads
 from verify.symbolic.source import Source
 from verify.symbolic.target import Target
 from verify.symbolic.terms import Terms, Unproved
@@ -83,6 +85,8 @@ def prove_functions(
         proof = Proof("not proved", f"{fault.message}{place}")
     except RecursionError:
         proof = Proof("not proved", "terms that are too deep")
+    except Exception as fault:  # the answer of a judge that fails is never "proved", nor the end of its caller
+        proof = Proof("not proved", f"the prover failed: {type(fault).__name__}: {fault}")
     finally:
         sys.setrecursionlimit(limit)
     if proof.proved:
@@ -113,9 +117,10 @@ class _Prover:
         run.run(flattened(self._vmi.body), flattened(self._vpto.body))
         run.compare()
         aligned = self._alignment.check()
+        over_read = check_over_reads(self._source.memory, self._target.memory)
         if self._t.memo.get("f16") and saturates(self._vmi) != saturates(self._vpto):
             raise Unproved("f16 arithmetic, and only one program has the saturating cast that sets its mode")
-        return Proof("proved", assumptions=self._assumptions(aligned))
+        return Proof("proved", assumptions=self._assumptions(aligned, over_read))
 
     def _argument(self, position: int) -> Any:
         argument = self._vmi.args[position]
@@ -129,19 +134,19 @@ class _Prover:
         for fact in (fact for fact in self._facts if fact.name == argument.name):
             if fact.modulus:
                 if fact.relation in ("=", "==") and fact.value == 0:
-                    divisor = divisor * fact.modulus
+                    divisor = lcm(divisor, fact.modulus)
                 continue
             if fact.relation in ("=", "=="):
                 return Form(fact.value)
             least = {">=": fact.value, ">": fact.value + 1}.get(fact.relation)
             most = {"<=": fact.value, "<": fact.value - 1}.get(fact.relation)
-            low = least if least is not None else low
-            high = most if most is not None else high
+            low = max((b for b in (least, low) if b is not None), default=None)
+            high = min((b for b in (most, high) if b is not None), default=None)
         self._t.memo["bounds", atom] = (low, high)
         self._t.memo["divisor", atom] = divisor
         return value
 
-    def _assumptions(self, aligned: bool) -> list[str]:
+    def _assumptions(self, aligned: bool, over_read: bool) -> list[str]:
         pointers = [a for a in self._vmi.args if isinstance(a.type, Ptr)]
         sentences = []
         if pointers:
@@ -150,7 +155,8 @@ class _Prover:
             sentences.append("distinct pointer arguments do not overlap")
         if aligned:
             sentences.append("run-time offsets align the dense accesses of the source to 32 bytes")
-        sentences.append("loads may read bytes that the source does not")
+        if over_read:
+            sentences.append(f"loads may read bytes that the source does not, {GUARD} bytes around those that it touches")
         sentences.append("memory barriers are not checked")
         sentences += list(self._t.assumptions)
         names = {op.name.rpartition(".")[2] for op in walk(self._vmi.body)}

@@ -72,6 +72,7 @@ def known(t: Terms, value: Any) -> int | None:
 
 _CASTS = ("index_cast", "index_castui", "extsi", "extui", "trunci")
 _FLOAT = {"addf": "vadd", "subf": "vsub", "mulf": "vmul", "divf": "vdiv", "maximumf": "vmax", "minimumf": "vmin"}
+_UNSIGNED = ("divui", "ceildivui", "remui", "maxui", "minui", "shrui")
 _COMMUTE = ("maxsi", "minsi", "muli", "maxui", "minui", "andi", "ori", "xori")
 
 
@@ -120,9 +121,10 @@ def _atom(t: Terms, name: str, operands: tuple) -> Form:
 
 
 def _integer(t: Terms, name: str, type_: Type, values: list[Form], op: Op) -> Any:
+    source_bits = scalar_bits(op.operands[0].type)
     if name == "cmpi":
-        return _compare(t, str(op.attrs.get("predicate", "")), values)
-    result = _computed(t, name, values)
+        return _compare(t, str(op.attrs.get("predicate", "")), values, source_bits)
+    result = _computed(t, name, values, source_bits)
     if type_ == Scalar("index") and name not in _CASTS:
         return result
     bits = scalar_bits(type_)
@@ -132,8 +134,8 @@ def _integer(t: Terms, name: str, type_: Type, values: list[Form], op: Op) -> An
     return result
 
 
-def _computed(t: Terms, name: str, values: list[Form]) -> Form:
-    """The result where nothing overflows."""
+def _computed(t: Terms, name: str, values: list[Form], source_bits: int) -> Form:
+    """The result where nothing overflows; what reads integers without signs depends on how many bits they have."""
     if name == "addi":
         return values[0] + values[1]
     if name == "subi":
@@ -148,12 +150,12 @@ def _computed(t: Terms, name: str, values: list[Form]) -> Form:
     if name in _CASTS:
         low, _ = values[0].bounds(t)
         unsigned = name in ("index_castui", "extui") and (low is None or low < 0)
-        return _atom(t, name, (values[0],)) if unsigned else values[0]
+        return _atom(t, f"{name} of {source_bits}", (values[0],)) if unsigned else values[0]
     if name in ("maxsi", "minsi"):
         return extreme(t, name, values)
     if name in _COMMUTE:
         values = sorted(values, key=lambda form: (form.terms, form.constant))
-    return _atom(t, name, tuple(values))
+    return _atom(t, f"{name} of {source_bits}" if name in _UNSIGNED else name, tuple(values))
 
 
 def extreme(t: Terms, name: str, values: list[Form]) -> Form:
@@ -179,19 +181,19 @@ def _fits(t: Terms, form: Form, bits: int) -> bool:
     return low is not None and high is not None and -(1 << (bits - 1)) <= low and high < 1 << (bits - 1)
 
 
-def _compare(t: Terms, mode: str, values: list[Form]) -> Truth:
+def _compare(t: Terms, mode: str, values: list[Form], source_bits: int) -> Truth:
     a, b = values
     if mode == "slt":
         return Truth(truths.less(t, 0, b - a))
     if mode == "sle":
         return Truth(truths.less(t, -1, b - a))
     if mode in ("sgt", "sge"):
-        return _compare(t, {"sgt": "slt", "sge": "sle"}[mode], [b, a])
+        return _compare(t, {"sgt": "slt", "sge": "sle"}[mode], [b, a], source_bits)
     if mode == "eq":
         return Truth(truths.conjunction(t, [truths.less(t, -1, b - a), truths.less(t, -1, a - b)]))
     if mode == "ne":
         return Truth(truths.disjunction(t, [truths.less(t, 0, b - a), truths.less(t, 0, a - b)]))
-    return Truth(t.make("truth", (mode, a, b), (), 0))
+    return Truth(t.make("truth", (mode, source_bits, a, b), (), 0))
 
 
 def cast_pointer(t: Terms, op: Op, value: Any) -> Any:
@@ -200,10 +202,24 @@ def cast_pointer(t: Terms, op: Op, value: Any) -> Any:
     if isinstance(source, Ptr) and isinstance(target, Scalar):
         if value.buffer == ABSOLUTE:
             return value.at
-        return value.at + Form(0, ((t.make("symbol", ("address of", value.buffer), (), 0), 1),))
+        start = t.make("symbol", ("address of", value.buffer), (), 0)
+        t.memo.setdefault("addresses", {})[start] = value.buffer
+        return value.at + Form(0, ((start, 1),))
     if isinstance(target, Ptr) and isinstance(source, Scalar):
-        return Pointer(ABSOLUTE, value)
+        return _absolute(t, value)
     return value
+
+
+def _absolute(t: Terms, address: Form) -> Pointer:
+    """The pointer at an address: into the buffer whose own address it is made of, or into memory without a name."""
+    starts: dict[int, Any] = t.memo.get("addresses", {})
+    for start, factor in address.terms:
+        if factor == 1 and start in starts:
+            return Pointer(starts[start], address - Form(0, ((start, 1),)))
+    if starts:
+        raise Unproved("a pointer made of an integer, where addresses of pointers were taken")
+    t.assume_fact("pointers made of integers do not reach what pointer arguments do")
+    return Pointer(ABSOLUTE, address)
 
 
 def add_pointer(op: Op, pointer: Pointer, offset: Form) -> Pointer:

@@ -116,13 +116,12 @@ def pick(t: Terms, truth: int, yes: int, no: int) -> int:
     yes, no = assume_byte(t, yes, truth, 1), assume_byte(t, no, truth, 0)
     if yes == no:
         return yes
-    for _ in range(2):
-        inner = t.node(yes >> 3) if 256 <= yes < MEMORY and not yes & 7 else None
-        if inner is not None and inner.name == "pick" and no in inner.args:
-            # pick(b, pick(c, v, o), o) = pick(b and c, v, o)
-            first = inner.args[1] == no
-            condition = inner.params[0] if first else negation(t, inner.params[0])
-            return pick(t, conjunction(t, [truth, condition]), inner.args[0 if first else 1], no)
+    inner = t.node(yes >> 3) if 256 <= yes < MEMORY and not yes & 7 else None
+    if inner is not None and inner.name == "pick" and no in inner.args:
+        # pick(b, pick(c, v, o), o) = pick(b and c, v, o)
+        first = inner.args[1] == no
+        condition = inner.params[0] if first else negation(t, inner.params[0])
+        return pick(t, conjunction(t, [truth, condition]), inner.args[0 if first else 1], no)
     return 8 * t.make("pick", (truth,), (yes, no), 1)
 
 

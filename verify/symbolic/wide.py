@@ -146,7 +146,7 @@ def gathered(
     known = t.value(index)
     if known is not None:
         return t.lane(memory.load(base, known * scale + further + np.arange(width)).tolist())
-    if memory.written.get(base.buffer):
+    if memory.written.get(base.buffer) or any(held.buffer == base.buffer for held, _ in memory.pending):
         raise Unproved(f"{op.name} may meet an earlier store", op)
     whole = extended(t, index, 8, False)
     key = (base.buffer, memory.epoch(base.buffer).number, base.at + further, scale)
