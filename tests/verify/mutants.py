@@ -1,0 +1,75 @@
+"""Mutants of the collection's expected programs, and what the prover and the runs on data say of one."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from eqsat import EqsatError, Function, read_file
+from tests.collection.kernels import EXPECTED, source
+from tests.verify.mutations import Site, sites
+from verify import prove_functions, verify_functions
+
+# Proved, and equal on all runs; proved, but different: the prover is wrong; refused by both; equal, but not proved.
+EQUAL, WRONG, REFUSED, UNPROVED = "equal", "WRONG", "refused", "unproved"
+
+REASONS: dict[str, str] = tomllib.loads(
+    (Path(__file__).parent / "equivalent_mutants.toml").read_text(encoding="utf-8")
+)
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A changed program and the kernel that it no longer need be equal to."""
+
+    kernel: str
+    site: Site
+    function: Function
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One of the four answers, and what the prover or the runs said."""
+
+    status: str
+    text: str
+
+
+def sampled(kernel: str, count: int, seed: int) -> list[Mutant]:
+    """So many mutants of a kernel's expected program, of different kinds as far as there are, the same at each call."""
+    draw = random.Random(f"{kernel} {seed}")
+    by_kind: dict[str, list[int]] = {}
+    for number, site in enumerate(sites(_program(kernel))):
+        by_kind.setdefault(site.kind, []).append(number)
+    for numbers in by_kind.values():
+        draw.shuffle(numbers)
+    kinds = sorted(by_kind)
+    draw.shuffle(kinds)
+    chosen = [by_kind[kind][k] for k in range(count) for kind in kinds if k < len(by_kind[kind])]
+    return [_mutant(kernel, number) for number in chosen[:count]]
+
+
+def _program(kernel: str) -> Function:
+    (function,) = read_file(EXPECTED / f"{kernel}.mlir").functions
+    return function
+
+
+def _mutant(kernel: str, number: int) -> Mutant:
+    function = _program(kernel)
+    site = sites(function)[number]
+    site.apply()
+    return Mutant(kernel, site, function)
+
+
+def judged(mutant: Mutant) -> Outcome:
+    """What becomes of a mutant."""
+    proof = prove_functions(source(mutant.kernel), mutant.function)
+    try:
+        verdict = verify_functions(source(mutant.kernel), mutant.function)
+    except EqsatError as error:
+        return Outcome(WRONG if proof.proved else REFUSED, error.message)
+    if proof.proved:
+        return Outcome(EQUAL if verdict.status == "tested" else WRONG, f"{verdict.text} {verdict.first_difference or ''}")
+    return Outcome(UNPROVED if verdict.status == "tested" else REFUSED, proof.text)
