@@ -78,7 +78,7 @@ def widened(t: Terms, source: str, term: int) -> int:
         inner = as_magnitude(t, term)
         if inner is not None:
             return magnitude(t, widened(t, source, inner))
-        if node.name == "cvt" and node.params[0][0] in "su" and _is_exact(node.params[0], source):
+        if node.name == "cvt" and node.params[1] == source and _is_whole(node.params[0], source):
             return _from_integer(t, node.params[0], "f32", "R", node.args[0])
     if source == "bf16" and canonical(t, term, source):
         return t.make("cat", (), (0, 0, *t.bytes(term)), 4)
@@ -142,6 +142,10 @@ def _to_integer(t: Terms, source: str, target: str, mode: str, saturate: bool, t
         whole = cast(t, source, "s32", mode, True, term)
         return _integer(t, "s32", target, True, whole)
     return t.make("cvt", (source, target, mode, saturate), (term,), width)
+
+
+def _is_whole(kind: str, target: str) -> bool:
+    return kind[0] in "su" and _is_exact(kind, target)
 
 
 def _is_exact(kind: str, target: str) -> bool:
