@@ -15,9 +15,7 @@ from verify import prove_functions, verify_functions
 # Proved, and equal on all runs; proved, but different: the prover is wrong; refused by both; equal, but not proved.
 EQUAL, WRONG, REFUSED, UNPROVED = "equal", "WRONG", "refused", "unproved"
 
-REASONS: dict[str, str] = tomllib.loads(
-    (Path(__file__).parent / "equivalent_mutants.toml").read_text(encoding="utf-8")
-)
+REASONS: dict[str, str] = tomllib.loads((Path(__file__).parent / "equivalent_mutants.toml").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
@@ -71,5 +69,7 @@ def judged(mutant: Mutant) -> Outcome:
     except EqsatError as error:
         return Outcome(WRONG if proof.proved else REFUSED, error.message)
     if proof.proved:
-        return Outcome(EQUAL if verdict.status == "tested" else WRONG, f"{verdict.text} {verdict.first_difference or ''}")
+        return Outcome(
+            EQUAL if verdict.status == "tested" else WRONG, f"{verdict.text} {verdict.first_difference or ''}"
+        )
     return Outcome(UNPROVED if verdict.status == "tested" else REFUSED, proof.text)

@@ -82,6 +82,8 @@ def _swap(items: list[Value], i: int, k: int) -> Callable[[], None]:
 def _operand_orders(place: _Place) -> Iterator[Site]:
     """Two operands in each other's place."""
     op = place.op
+    if not op.name.startswith("pto."):
+        return
     for i, k in combinations(range(len(op.operands)), 2):
         one, other = op.operands[i], op.operands[k]
         if isinstance(one.type, PhysReg) and one.type == other.type and one is not other:
@@ -89,10 +91,10 @@ def _operand_orders(place: _Place) -> Iterator[Site]:
 
 
 def _set(place: _Place, kind: str, name: str, others: Iterable[str]) -> Iterator[Site]:
-    old = place.op.attrs.get(name)
+    attrs = place.op.attrs
+    old = attrs.get(name)
     for other in others:
         if other != old:
-            attrs = place.op.attrs
             yield place.site(kind, f"{old} to {other}", lambda other=other: attrs.__setitem__(name, other))
 
 
@@ -133,7 +135,7 @@ def _opcodes(place: _Place) -> Iterator[Site]:
 def _other_values(place: _Place) -> Iterator[Site]:
     """The latest other value of the same type in place of a register or mask."""
     for k, operand in enumerate(place.op.operands):
-        if isinstance(operand.type, PhysReg | PhysMask):
+        if isinstance(operand.type, PhysReg | PhysMask) and place.op.name.startswith("pto."):
             others = [v for v in reversed(place.visible) if v.type == operand.type and v is not operand]
             for other in others[:2]:
                 kind = "mask" if isinstance(operand.type, PhysMask) else "register"
@@ -190,6 +192,8 @@ def _constants(place: _Place) -> Iterator[Site]:
     value = op.attrs.get("value")
     if op.name == "arith.constant" and isinstance(value, int | float) and not isinstance(value, bool):
         for other in (value + 1, value * 2 if value else value - 1):
+            if other == value:
+                continue
             yield place.site(
                 "constant", f"{value} to {other}", lambda other=other: op.attrs.__setitem__("value", other)
             )
@@ -226,7 +230,9 @@ def _orders(place: _Place) -> Iterator[Site]:
     if op.name in _LOADS and before:
         made = {r for o in block.ops[before[-1] : at] for r in o.results}
         if not made & set(op.operands):
-            yield place.site("load order", f"before line {block.ops[before[-1]].loc.line}", _moved(block, op, before[-1]))
+            yield place.site(
+                "load order", f"before line {block.ops[before[-1]].loc.line}", _moved(block, op, before[-1])
+            )
 
 
 def _carried(place: _Place) -> Iterator[Site]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -161,7 +160,17 @@ class _Draw:
     def step(self) -> None:
         """One more lane or truth, made of those there are."""
         self.draw.choice(
-            [self.binary, self.binary, self.unary, self.cast, self.cast, self.choice, self.compare, self.bytes, self.both]
+            [
+                self.binary,
+                self.binary,
+                self.unary,
+                self.cast,
+                self.cast,
+                self.choice,
+                self.compare,
+                self.bytes,
+                self.both,
+            ]
         )()
 
     def keep(self, kind: str, term: int, codes: Codes, *operands: _Lane, defined: Any = True) -> None:
@@ -229,7 +238,10 @@ class _Draw:
         kind = self.draw.choice(_KINDS)
         a, b = self.draw.choice(self.lanes), self.draw.choice(self.lanes)
         count = max(a.codes.size, b.codes.size)
-        columns = [np.broadcast_to(v.codes.view(np.uint8).reshape(v.codes.size, -1), (count, kind_bytes(v.kind))) for v in (a, b)]
+        columns = [
+            np.broadcast_to(v.codes.view(np.uint8).reshape(v.codes.size, -1), (count, kind_bytes(v.kind)))
+            for v in (a, b)
+        ]
         table = np.concatenate([*columns, np.zeros((count, 1), np.uint8)], axis=1)
         names = [*self.t.bytes(a.term), *self.t.bytes(b.term), 0]
         width = kind_bytes(kind)
@@ -244,7 +256,9 @@ class _Draw:
         a, b, c = (self.operand(kind) for _ in range(3))
         low, high = lanes.binary("vmax", kind, Notes()), lanes.binary("vmin", kind, Notes())
         inner = arithmetic.binary(self.t, "vmin", kind, a.term, b.term)
-        self.keep(kind, arithmetic.binary(self.t, "vmax", kind, inner, c.term), low(high(a.codes, b.codes), c.codes), a, b, c)
+        self.keep(
+            kind, arithmetic.binary(self.t, "vmax", kind, inner, c.term), low(high(a.codes, b.codes), c.codes), a, b, c
+        )
 
 
 _CASTS = [row for row in _casts() if row[2] != "H"]

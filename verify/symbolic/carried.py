@@ -135,7 +135,9 @@ class _Loop:
         for attempt in range(_ATTEMPTS):
             layout = [options[0] if options else None for options in candidates]
             self.number = self.run.loop_number()
-            source = [self._named("source", p, f, canonical) for p, f in zip(self.lanes.places, self.lanes.first, strict=True)]
+            source = [
+                self._named("source", p, f, canonical) for p, f in zip(self.lanes.places, self.lanes.first, strict=True)
+            ]
             target = self._laid_out(layout, source, "target")
             self._iteration(source, target)
             if canonical and not self._keeps_nan(source):
@@ -176,8 +178,12 @@ class _Loop:
     def _probe(self, canonical: bool) -> tuple[list[int], list[int]]:
         """Run the body on registers of which nothing is known, and compare nothing."""
         self.number = self.run.loop_number()
-        source = [self._named("source", p, f, canonical) for p, f in zip(self.lanes.places, self.lanes.first, strict=True)]
-        target = [self._named("target", p, f, False) for p, f in zip(self.registers.places, self.registers.first, strict=True)]
+        source = [
+            self._named("source", p, f, canonical) for p, f in zip(self.lanes.places, self.lanes.first, strict=True)
+        ]
+        target = [
+            self._named("target", p, f, False) for p, f in zip(self.registers.places, self.registers.first, strict=True)
+        ]
         before, self.run.probing = self.run.probing, True
         try:
             self._iteration(source, target)
@@ -284,15 +290,20 @@ class _Loop:
         t = self.t
         shapes = [t.node(last).params for last in self.lanes.last]
         for group, first, shape in zip(split, self.lanes.first, shapes, strict=True):
-            start = extrema.extremum(t, *shape, [self.registers.first[k] for k in group])
+            start = extrema.extremum(t, shape[0], shape[1], [self.registers.first[k] for k in group])
             if start != first:
                 raise Unproved("the first value of a carried maximum", self.b, (t.show(first), t.show(start)))
         self.number = self.run.loop_number()
-        target = [self._named("target", p, f, False) for p, f in zip(self.registers.places, self.registers.first, strict=True)]
-        source = [extrema.extremum(t, *shape, [target[k] for k in group]) for group, shape in zip(split, shapes, strict=True)]
+        target = [
+            self._named("target", p, f, False) for p, f in zip(self.registers.places, self.registers.first, strict=True)
+        ]
+        source = [
+            extrema.extremum(t, shape[0], shape[1], [target[k] for k in group])
+            for group, shape in zip(split, shapes, strict=True)
+        ]
         self._iteration(source, target)
         for group, last, shape in zip(split, self.lanes.last, shapes, strict=True):
-            made = extrema.extremum(t, *shape, [self.registers.last[k] for k in group])
+            made = extrema.extremum(t, shape[0], shape[1], [self.registers.last[k] for k in group])
             if made != last:
                 raise Unproved("a carried maximum after an iteration", self.b, (t.show(last, 7), t.show(made, 7)))
         return split, shapes
@@ -304,11 +315,19 @@ class _Loop:
             run.forget(self.spans, self.inner)
         self.number = run.loop_number()
         if shapes is not None and self.lanes.places and shapes:
-            target = [self._named("end", p, f, False) for p, f in zip(self.registers.places, self.registers.first, strict=True)]
-            source = [extrema.extremum(t, *shape, [target[k] for k in group]) for group, shape in zip(layout, shapes, strict=True)]
+            target = [
+                self._named("end", p, f, False)
+                for p, f in zip(self.registers.places, self.registers.first, strict=True)
+            ]
+            source = [
+                extrema.extremum(t, shape[0], shape[1], [target[k] for k in group])
+                for group, shape in zip(layout, shapes, strict=True)
+            ]
         else:
             source = [
-                self._named("result", p, f, extrema.canonical(t, last, self._kind(p)) if self._kind(p) in FLOAT_KINDS else False)
+                self._named(
+                    "result", p, f, extrema.canonical(t, last, self._kind(p)) if self._kind(p) in FLOAT_KINDS else False
+                )
                 for p, f, last in zip(self.lanes.places, self.lanes.first, self.lanes.last, strict=True)
             ]
             target = self._laid_out(layout, source, "end")
@@ -355,11 +374,9 @@ class _Skeletons:
             parts = [b if b < 256 or b >= 1 << 40 else hash((self.of(b >> 3), b & 7)) for b in node.args]
         else:
             parts = [self.of(a) for a in node.args]
-        params = node.params
-        if node.name in ("pick", "ite"):
-            params = (self.of(params[0]),)
         if node.name == "linear":
-            return hash((node.name, params[0], tuple(sorted(zip(params[1], parts, strict=True)))))
+            return hash((node.name, node.params[0], tuple(sorted(zip(node.params[1], parts, strict=True)))))
+        params = (self.of(node.params[0]),) if node.name in ("pick", "ite") else node.params
         return hash((node.name, params, tuple(sorted(parts))))
 
 

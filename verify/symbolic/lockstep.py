@@ -107,7 +107,7 @@ class Lockstep:
         """Both programs go on from equal bytes in the buffers of the spans, of which only what no span touches is
         known; None: nothing is known of any buffer. Atoms from ``inner`` on have other values elsewhere."""
         if spans is None:
-            epochs = {ALL: Epoch(self.fresh())}
+            epochs: dict[Hashable, Epoch] = {ALL: Epoch(self.fresh())}
             for program in (self.source, self.target):
                 program.memory = program.memory.after(epochs, program.memory.written)
             return
@@ -147,7 +147,9 @@ class Lockstep:
                     self._collect(region, found)
                 for k, result in enumerate(op.results):
                     if isinstance(result.type, Scalar):
-                        program.env[result] = scalars.symbol(self.t, result.type, "any", self.loop_number(), k, result.name)
+                        program.env[result] = scalars.symbol(
+                            self.t, result.type, "any", self.loop_number(), k, result.name
+                        )
             elif op.name in _LEFT_OUT:
                 continue
             elif not program.knows(op):
@@ -177,9 +179,7 @@ class Lockstep:
                 continue
             self.run(flattened(one), flattened(other))
             self.compare(b)
-            yields.append(
-                ([self.source.env[v] for v in _yielded(one)], [self.target.env[v] for v in _yielded(other)])
-            )
+            yields.append(([self.source.env[v] for v in _yielded(one)], [self.target.env[v] for v in _yielded(other)]))
         self.source.memory, self.target.memory = states
         if spans is None or spans:
             self.forget(spans, inner)
@@ -203,7 +203,9 @@ class Lockstep:
         for one, other in zip(a.operands, b.operands, strict=True):
             if self.source.env[one] != self.target.env[other]:
                 raise Unproved(f"an operand of {a.name}", b, self._shown(one, other))
-        self.t.assume_fact(f"'{a.name}' is not known: taken to do the same in both programs, to buffers and to nothing else")
+        self.t.assume_fact(
+            f"'{a.name}' is not known: taken to do the same in both programs, to buffers and to nothing else"
+        )
         self.forget(None)
         number = self.loop_number()
         for k, (one, other) in enumerate(zip(a.results, b.results, strict=True)):

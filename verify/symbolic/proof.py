@@ -156,7 +156,9 @@ class _Prover:
         if aligned:
             sentences.append("run-time offsets align the dense accesses of the source to 32 bytes")
         if over_read:
-            sentences.append(f"loads may read bytes that the source does not, {GUARD} bytes around those that it touches")
+            sentences.append(
+                f"loads may read bytes that the source does not, {GUARD} bytes around those that it touches"
+            )
         sentences.append("memory barriers are not checked")
         sentences += list(self._t.assumptions)
         names = {op.name.rpartition(".")[2] for op in walk(self._vmi.body)}

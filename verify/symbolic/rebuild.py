@@ -24,7 +24,7 @@ def rebuilt(t: Terms, node: Node, params: tuple, args: tuple[int, ...], width: i
     if name == "sign":
         return t.lane([bits.sign_byte(t, args[0])])
     if name == "extremum":
-        return extrema.extremum(t, *params, args)
+        return extrema.extremum(t, params[0], params[1], args)
     if name == "linear":
         return integers.linear(t, width, zip(params[1], args, strict=True), params[0])
     if name == "product":

@@ -159,6 +159,7 @@ def _computed(t: Terms, name: str, values: list[Form], source_bits: int) -> Form
 
 
 def extreme(t: Terms, name: str, values: list[Form]) -> Form:
+    """The larger (``maxsi``) or smaller (``minsi``) of two scalars; nested ones are one of all their operands."""
     difference = values[0] - values[1]
     low, high = difference.bounds(t)
     if low is not None and low >= 0:

@@ -110,8 +110,9 @@ class Source:
             for i, (operand, value) in enumerate(zip(op.operands, values, strict=True))
         ]
         for i in range(split + 2, len(arguments)):
-            if isinstance(arguments[i], Form):
-                arguments[i] = arguments[i].known
+            stride = arguments[i]
+            if isinstance(stride, Form):
+                arguments[i] = stride.known
                 if arguments[i] is None:
                     raise Unproved(f"{op.name} with a stride that is not known", op)
         self._access.found.clear()
@@ -269,9 +270,7 @@ class Source:
         target = kind(op.result, op)
         mode = str(rounding) if rounding else None
         wide.check_cast(lane_kind, target, mode, str(saturate) if saturate else None)
-        return self._each(
-            op, 1, lambda a: casts.cast(self.t, lane_kind, target, mode, saturate == "SAT", a), values[0]
-        )
+        return self._each(op, 1, lambda a: casts.cast(self.t, lane_kind, target, mode, saturate == "SAT", a), values[0])
 
     def _reduce(self, name: str, op: Op, values: list[Any], lane_kind: str, count: int) -> Vector:
         groups = op.attrs.get("group", 1)

@@ -252,9 +252,7 @@ class Target:
             return self._compare(op, kind)
         if name == "vsel":
             width = kind_bytes(kind)
-            rows = zip(
-                values[2][::width].tolist(), self.lanes(op, 0, kind), self.lanes(op, 1, kind), strict=True
-            )
+            rows = zip(values[2][::width].tolist(), self.lanes(op, 0, kind), self.lanes(op, 1, kind), strict=True)
             return t.unlanes(truths.choose(t, m, x, y) for m, x, y in rows)
         if name == "vexpdif":
             return self._exp_difference(op, kind)
@@ -331,4 +329,3 @@ class Target:
         pairs = zip(self.lanes(op, 0, kind)[first::ratio], self.lanes(op, 1, kind)[first::ratio], strict=True)
         made = [wide.exp_difference(self.t, kind, x, m) for x, m in pairs]
         return self.zeroed(made, self.env[op.operands[-1]][::width][first::ratio])
-

@@ -43,9 +43,7 @@ def load(target: Target, op: Op, values: list[Any]) -> Any:
     if row.doubt:
         target.t.assume_fact(f"{row.name} {row.doubt}")
     data = target.memory.load(address, np.arange(row.reads))
-    found = tuple(
-        np.where(i < 0, 0, data[np.maximum(i, 0)]) for i in row.indices(lane_bytes(op.results[0], op))
-    )
+    found = tuple(np.where(i < 0, 0, data[np.maximum(i, 0)]) for i in row.indices(lane_bytes(op.results[0], op)))
     return found[0] if len(found) == 1 else found
 
 
@@ -147,9 +145,7 @@ def scatter(target: Target, op: Op, values: list[Any]) -> None:
         raise EqsatError(f"{op.name} of {width}-byte elements with these registers is not interpreted", op.loc)
     t = target.t
     target.alignment.require(base.at, width, "vscatter", op)
-    wide.scatter(
-        t, target.memory, op, base, t.lanes(index, lane), width, mask[::lane].tolist(), t.lanes(data, lane)
-    )
+    wide.scatter(t, target.memory, op, base, t.lanes(index, lane), width, mask[::lane].tolist(), t.lanes(data, lane))
 
 
 # -- streams

@@ -37,7 +37,7 @@ class Node:
     """``name`` with parameters that are no terms, and arguments: terms, or bytes where ``name`` is in ``OF_BYTES``."""
 
     name: str
-    params: tuple
+    params: tuple[Any, ...]
     args: tuple[int, ...]
 
 
@@ -61,7 +61,9 @@ class Terms:
         self._frame_keys: list[Any] = []
         self.memo: dict[Any, Any] = {}
         self.assumptions: dict[str, None] = {}
-        self.premises: list[tuple[int, int]] = []  # truths, and whether they hold, under which a side of a choice is made
+        self.premises: list[
+            tuple[int, int]
+        ] = []  # truths, and whether they hold, under which a side of a choice is made
 
     def assume_fact(self, sentence: str) -> None:
         """Note what the proof takes for granted."""
@@ -167,7 +169,8 @@ class Terms:
         picks = [self._nodes[p >> 3] if 256 <= p < MEMORY and not p & 7 else None for p in parts]
         truths = {pick.params for pick in picks if pick is not None and pick.name == "pick"}
         if len(truths) == 1 and width > 1:
-            both = [pick.args if pick is not None and pick.name == "pick" else (p, p) for pick, p in zip(picks, parts)]
+            rows = zip(picks, parts, strict=True)
+            both = [pick.args if pick is not None and pick.name == "pick" else (p, p) for pick, p in rows]
             yes, no = (self.lane([pair[k] for pair in both]) for k in (0, 1))
             return self.make("ite", truths.pop(), (yes, no), width)
         from verify.symbolic.casts import recognised
@@ -212,7 +215,9 @@ class Terms:
         if byte >= MEMORY:
             (buffer, _, form), offset = self.place(byte)
             return f"{buffer}[{self.show_form(form + offset)}]"
-        return f"{self.show(byte >> 3, depth)}.{byte & 7}" if self._width[byte >> 3] > 1 else self.show(byte >> 3, depth)
+        return (
+            f"{self.show(byte >> 3, depth)}.{byte & 7}" if self._width[byte >> 3] > 1 else self.show(byte >> 3, depth)
+        )
 
     def show_form(self, form: Any) -> str:
         """A linear form as text."""
@@ -238,5 +243,7 @@ class Terms:
         else:
             one = lambda a: self.show(a, depth - 1)  # noqa: E731
         shown = [one(a) for a in node.args[:3]] + ["..."] * (len(node.args) > 3)
-        params = [self.show(p, depth - 1) for p in node.params] if node.name in ("pick", "ite") else map(str, node.params)
+        params = (
+            [self.show(p, depth - 1) for p in node.params] if node.name in ("pick", "ite") else map(str, node.params)
+        )
         return f"{' '.join([node.name, *params])}({', '.join(shown)})"

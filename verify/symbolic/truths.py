@@ -224,7 +224,7 @@ def sides(t: Terms, term: int) -> tuple[int, int, int] | None:
     """The truth and the two lanes of a choice; None when the term is none."""
     node = t.node(term)
     if node.name == "ite":
-        return node.params[0], *node.args
+        return node.params[0], node.args[0], node.args[1]
     if node.name == "pick":
         return node.params[0], t.lane(node.args[:1]), t.lane(node.args[1:])
     return None

@@ -139,9 +139,7 @@ def access(t: Terms, memory: Memory, name: str, op: Op, values: list[Any]) -> An
     )
 
 
-def gathered(
-    t: Terms, memory: Memory, op: Op, base: Pointer, index: int, scale: int, further: int, width: int
-) -> int:
+def gathered(t: Terms, memory: Memory, op: Op, base: Pointer, index: int, scale: int, further: int, width: int) -> int:
     """The lane of ``width`` bytes at ``base + scale * index + further``; the index is unsigned."""
     known = t.value(index)
     if known is not None:
