@@ -2,7 +2,7 @@
 PYTHON ?= $(if $(wildcard .venv/bin/python),.venv/bin/python,python3)
 
 .DEFAULT_GOAL := help
-.PHONY: help test lint bench ablate fuzz collection docs
+.PHONY: help test lint bench ablate fuzz collection prove mutants docs
 
 help: ## print the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,12 @@ fuzz: ## judge 2000 random programs and count what becomes of them
 
 collection: ## optimize all kernels of tests/kernels/collection; BLESS=--bless takes over programs and costs
 	$(PYTHON) benchmarks/collection.py $(BLESS)
+
+prove: ## prove the kernels of tests/kernels and their collection
+	$(PYTHON) benchmarks/prove.py
+
+mutants: ## change the expected programs of the collection in small ways; none that differs may be proved
+	$(PYTHON) benchmarks/mutants.py
 
 docs: ## ask what becomes of each VMI operation and write docs/operations.md
 	$(PYTHON) benchmarks/operations.py

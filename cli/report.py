@@ -73,7 +73,8 @@ def name(solved: Solved) -> str:
 
 def _verified(solved: Solved) -> Document:
     verdict = solved.verdict
-    return {"status": verdict.status, "runs": verdict.runs, "seed": verdict.seed}
+    proof = None if verdict.proof is None else verdict.proof.to_json()
+    return {"status": verdict.status, "runs": verdict.runs, "seed": verdict.seed, "proof": proof}
 
 
 def _assumptions(solved: Solved) -> list[str]:
@@ -184,6 +185,7 @@ def verify(names: Sequence[str], verdicts: Sequence[Verdict]) -> Document:
     return {
         "schema": "eqsat.verify/1",
         **worst.to_json(),
+        "time": {step: round(sum(v.seconds[step] for v in verdicts), 3) for step in worst.seconds},
         "assumptions": merged(verdict.assumptions for verdict in verdicts),
         "unconfirmed": [],
         "undefined": merged(verdict.undefined for verdict in verdicts),

@@ -139,11 +139,10 @@ def _placed(fault: EqsatError, program: Program, source: Function) -> EqsatError
 def _verified(
     program: Program, source: Function, place: int, result: Result, seconds: float, asked: Options, bytemaps: str | None
 ) -> Solved:
-    from verify import verify_functions
+    from verify import judge_functions
 
-    start = time.perf_counter()
     table = None if bytemaps is None else Path(bytemaps)
-    verdict = verify_functions(source, result.function, assumptions=asked.assumptions, bytemaps=table)
+    verdict = judge_functions(source, result.function, assumptions=asked.assumptions, bytemaps=table)
     if verdict.status == "failed":
         raise Unverified(source.name or "fragment", verdict)
-    return Solved(program, source, result, verdict, {"optimize": seconds, "verify": time.perf_counter() - start}, place)
+    return Solved(program, source, result, verdict, {"optimize": seconds, **verdict.seconds}, place)

@@ -67,7 +67,13 @@ def _optimality(solved: Solved) -> str:
 
 def _verified(solved: Solved) -> str:
     verdict = solved.verdict
-    return "proved" if verdict.status == "proved" else f"{verdict.status}, {verdict.runs} runs from seed {verdict.seed}"
+    return f"{verdict.status}, {verdict.runs} runs from seed {verdict.seed}"
+
+
+def _unproved(solved: Solved) -> str:
+    """Why there is no proof, as a line; empty where there is one."""
+    proof = solved.verdict.proof
+    return "" if proof is None or proof.proved else f"\n{proof.text}"
 
 
 def bodies(cost: ProgramCost) -> str:
@@ -96,7 +102,7 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
         families = ", ".join(sorted(solved.result.families)) or "base only"
         parts.append(
             f"{report.name(solved)}: {cycles(cost.cycles)} cycles on {machine.name} ({machine.params}), "
-            f"{_optimality(solved)}\nfamilies: {families}\nverified: {_verified(solved)}"
+            f"{_optimality(solved)}\nfamilies: {families}\nverified: {_verified(solved)}{_unproved(solved)}"
         )
         parts += [bodies(cost), report.program(solved).rstrip("\n")]
         if "explanation" in kernel:

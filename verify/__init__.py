@@ -1,7 +1,7 @@
 """Right by value: runs a VMI function and a VPTO function on the same bytes and says whether they agree.
 
-``verify_functions`` runs both on data; ``prove_functions`` compares them on terms, for all data at once. Importing this
-package is cheap; numpy loads with the first use of either.
+``verify_functions`` runs both on data; ``prove_functions`` compares them on terms, for all data at once;
+``judge_functions`` does both. Importing this package is cheap; numpy loads with the first use of one of them.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from verify.harness import verify_functions
+    from verify.judge import Contradiction, judge_functions
     from verify.symbolic.proof import Proof, prove_functions
     from verify.verdict import Verdict
 
-__all__ = ["Proof", "Verdict", "prove_functions", "verify_functions"]
+__all__ = ["Contradiction", "Proof", "Verdict", "judge_functions", "prove_functions", "verify_functions"]
 
 
 def __getattr__(name: str) -> Any:
@@ -25,6 +26,10 @@ def __getattr__(name: str) -> Any:
         from verify.verdict import Verdict
 
         return Verdict
+    if name in ("Contradiction", "judge_functions"):
+        from verify import judge
+
+        return getattr(judge, name)
     if name in ("Proof", "prove_functions"):
         from verify.symbolic import proof
 

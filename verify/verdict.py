@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from verify.symbolic.proof import Proof
 
 
 @dataclass
 class Verdict:
     """What the runs showed.
 
-    ``status`` is "tested" (every byte agreed in every run) or "failed". ``first_difference`` describes the first
+    ``status`` is "tested" (every byte agreed in every run), "proved" (they did, and a proof holds for all data) or
+    "failed". ``first_difference`` describes the first
     wrong byte or the trap: keys run, buffer, byte, element, want, got, wrong_bytes, or run, trap, operation, loc;
     where an input makes bytes depend on something undefined, also its buffer, element and value.
     ``byte_map`` names the permutation when the wrong bytes are one. ``assumptions`` are the models and facts on
     which the verdict rests. ``undefined`` names the values that no source defines and on which stored bytes depend:
-    when there are any, ``status`` is "failed" and ``text`` says "depends on undefined".
+    when there are any, ``status`` is "failed" and ``text`` says "depends on undefined". ``proof`` is what the prover
+    said, None where it was not asked; ``seconds`` are wall-clock times by step.
     """
 
     status: str
@@ -25,6 +30,8 @@ class Verdict:
     byte_map: str | None = None
     first_difference: dict[str, Any] | None = None
     undefined: list[str] = field(default_factory=list)
+    proof: Proof | None = None
+    seconds: dict[str, float] = field(default_factory=dict)
 
     @property
     def text(self) -> str:
@@ -33,7 +40,8 @@ class Verdict:
             made = self.first_difference or {}
             by = f" (made by element {made['element']} of {made['buffer']}, {made['value']})" if "value" in made else ""
             return f"depends on undefined: {'; '.join(self.undefined)}{by}"
-        return {"tested": "equal on all runs", "failed": "mismatch"}.get(self.status, self.status)
+        words = {"tested": "equal on all runs", "proved": "equal on all runs", "failed": "mismatch"}
+        return words.get(self.status, self.status)
 
     def to_json(self) -> dict[str, Any]:
         """The document of schema ``eqsat.verify/1``."""
@@ -46,4 +54,6 @@ class Verdict:
             "byte_map": self.byte_map,
             "first_difference": self.first_difference,
             "undefined": self.undefined,
+            "proof": None if self.proof is None else self.proof.to_json(),
+            "time": {step: round(seconds, 3) for step, seconds in self.seconds.items()},
         }

@@ -1,4 +1,4 @@
-"""``eqsat verify``: any VPTO program against its VMI source, by running both."""
+"""``eqsat verify``: any VPTO program against its VMI source, by running both and by proof."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ..options import assume_option, bytemaps_option, file_argument, format_opti
 @bytemaps_option
 @refused("--certificate")
 def verify(vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[str, ...], bytemaps: str | None) -> int:
-    """Run the VMI program and the VPTO program on the same bytes and compare all memory.
+    """Run the VMI program and the VPTO program on the same bytes and compare all memory; prove them equal if possible.
 
-    Functions are matched by order. Exit status 1 when the programs differ.
+    Functions are matched by order. Exit status 1 when the programs differ in a run.
     """
     from pathlib import Path
 
     from eqsat import EqsatError, inline_calls, takes_vectors
-    from verify import verify_functions
+    from verify import judge_functions
 
     from .. import report
     from ..files import read
@@ -43,7 +43,7 @@ def verify(vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[s
         raise EqsatError(f"functions are matched by order: '{vmi}' holds {len(sources)}, '{vpto}' {len(targets)}")
     table = None if bytemaps is None else Path(bytemaps)
     verdicts = [
-        verify_functions(source, target, seed=seed, runs=runs, assumptions=assume, bytemaps=table)
+        judge_functions(source, target, seed=seed, runs=runs, assumptions=assume, bytemaps=table)
         for source, target in zip(sources, targets, strict=True)
     ]
     names = [source.name or "fragment" for source in sources]
@@ -52,6 +52,8 @@ def verify(vmi: str, vpto: str, seed: int, runs: int, form: str, assume: tuple[s
         click.echo(report.dump(document))
     else:
         for name, verdict in zip(names, verdicts, strict=True):
+            if verdict.proof is not None and verdict.status != "failed":
+                click.echo(f"{name}: {verdict.proof.text}")
             click.echo(f"{name}: {verdict.text} ({verdict.runs} runs from seed {verdict.seed})")
             if verdict.status == "failed" and not verdict.undefined:
                 click.echo(difference(verdict))

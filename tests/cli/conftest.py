@@ -86,6 +86,9 @@ class StubResult:
     )
 
 
+UNPROVED = verify.Proof("not proved", "byte 4 of %y", ("%x[4]", "0x00"))
+
+
 @dataclass
 class StubVerdict:
     status: str = "tested"
@@ -95,21 +98,17 @@ class StubVerdict:
     byte_map: str | None = None
     first_difference: dict[str, Any] | None = None
     undefined: list[str] = field(default_factory=list)
+    proof: verify.Proof | None = field(default_factory=lambda: UNPROVED)
+    seconds: dict[str, float] = field(default_factory=lambda: {"verify": 0.25, "prove": 0.5})
 
     @property
     def text(self) -> str:
         return verify.Verdict(**vars(self)).text
 
     def to_json(self) -> dict[str, Any]:
-        return {
-            "status": self.status,
-            "runs": self.runs,
-            "seed": self.seed,
-            "assumptions": self.assumptions,
-            "byte_map": self.byte_map,
-            "first_difference": self.first_difference,
-            "undefined": self.undefined,
-        }
+        document = verify.Verdict(**vars(self)).to_json()
+        del document["schema"]
+        return document
 
 
 MISMATCH = StubVerdict(
@@ -153,7 +152,7 @@ def stub(monkeypatch: pytest.MonkeyPatch) -> Stub:
     monkeypatch.setattr(extract, "Options", StubOptions, raising=False)
     monkeypatch.setattr(extract, "optimize", lambda *given: found.results(*given)[0], raising=False)
     monkeypatch.setattr(extract, "explore", found.results, raising=False)
-    monkeypatch.setattr(verify, "verify_functions", found.verify, raising=False)
+    monkeypatch.setattr(verify, "judge_functions", found.verify, raising=False)
     return found
 
 

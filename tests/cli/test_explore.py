@@ -4,7 +4,7 @@ import json
 
 
 def test_document_and_text(eqsat, stub, vmi: str) -> None:
-    from .conftest import SLOWER, VPTO
+    from .conftest import SLOWER, UNPROVED, VPTO
 
     stub.programs = [VPTO, SLOWER]
     document = json.loads(eqsat("explore", vmi, "--format", "json", "--limit", "4").out)
@@ -14,7 +14,8 @@ def test_document_and_text(eqsat, stub, vmi: str) -> None:
     assert [a["cycles"] for a in kernel["alternatives"]] == [64.575, 128.575]
     assert kernel["alternatives"][1]["instructions"]["vsts.1PT_B32"] == 1
     assert kernel["alternatives"][1]["by_loop"][1]["bottleneck"] == "STORE"
-    assert all(a["verified"] == {"status": "tested", "runs": 3, "seed": 0} for a in kernel["alternatives"])
+    verified = {"status": "tested", "runs": 3, "seed": 0, "proof": UNPROVED.to_json()}
+    assert all(a["verified"] == verified for a in kernel["alternatives"])
     assert len(stub.verified) == 2
     lines = eqsat("explore", vmi).out.splitlines()
     assert lines[0] == "square: 2 lowerings on a5 (camodel)"

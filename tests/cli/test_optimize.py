@@ -15,14 +15,14 @@ PROGRAM_COST = 64.575  # set-up 0.575, 64 rows of two UB slots at 0.5
 
 
 def test_document(eqsat, stub, vmi: str) -> None:
-    from .conftest import VPTO
+    from .conftest import UNPROVED, VPTO
 
     found = eqsat("optimize", vmi, "--format", "json")
     assert (found.status, found.err) == (0, "")
     document = json.loads(found.out)
     kernel = document["kernels"][0]
     times = kernel.pop("time")
-    assert set(times) == {"optimize", "verify"} and all(seconds >= 0 for seconds in times.values())
+    assert set(times) == {"optimize", "verify", "prove"} and all(seconds >= 0 for seconds in times.values())
     zero = {"E0": 0, "E01": 0, "X": 0, "U": 0, "S": 0, "n": 0}
     assert document == {
         "schema": "eqsat.optimize/1",
@@ -69,7 +69,7 @@ def test_document(eqsat, stub, vmi: str) -> None:
                 "robust": None,
                 "assumptions": ["%x and %y do not overlap"],
                 "unconfirmed": [],
-                "verified": {"status": "tested", "runs": 3, "seed": 0},
+                "verified": {"status": "tested", "runs": 3, "seed": 0, "proof": UNPROVED.to_json()},
                 "egraph": {"classes": 7, "nodes": 9, "iterations": 2, "saturated": True},
             }
         ],
@@ -82,7 +82,8 @@ def test_text(eqsat, stub, vmi: str) -> None:
     assert found.out.startswith(
         "square: 64.575 cycles on a5 (camodel), optimal in this e-graph\n"
         "families: ls2, vor2\n"
-        "verified: tested, 3 runs from seed 0\n\n"
+        "verified: tested, 3 runs from seed 0\n"
+        "not proved: byte 4 of %y, %x[4] against 0x00\n\n"
         "loop    trips  executions     II  cycles  bound by  instructions\n"
         "set-up      1           1  0.575   0.575  EXU       1 pset_b32\n"
         "row        64          64  1.000  64.000  UB        1 vlds, 1 vmul, 1 vsts.NORM_B32\n"

@@ -28,6 +28,8 @@ def test_equal_programs(eqsat, stub, vmi: str, vpto: str) -> None:
         "byte_map": None,
         "first_difference": None,
         "undefined": [],
+        "proof": {"status": "not proved", "where": "byte 4 of %y", "terms": ["%x[4]", "0x00"], "assumptions": []},
+        "time": {"verify": 0.25, "prove": 0.5},
     }
     assert json.loads(found.out) == {
         "schema": "eqsat.verify/1",
@@ -36,7 +38,33 @@ def test_equal_programs(eqsat, stub, vmi: str, vpto: str) -> None:
         "kernels": [{"name": "square", **verdict}],
     }
     assert stub.verified == [{"seed": 5, "runs": 2, "assumptions": ("trips=3",), "bytemaps": None}]
-    assert eqsat("verify", vmi, vpto).out == "square: equal on all runs (3 runs from seed 0)\n"
+    assert eqsat("verify", vmi, vpto).out == (
+        "square: not proved: byte 4 of %y, %x[4] against 0x00\nsquare: equal on all runs (3 runs from seed 0)\n"
+    )
+
+
+def test_a_proof_is_told_with_what_it_rests_on(eqsat, vmi: str, vpto: str) -> None:
+    found = eqsat("verify", vmi, vpto)
+    lines = found.out.splitlines()
+    assert (found.status, lines[:2]) == (0, ["square: proved", "square: equal on all runs (3 runs from seed 0)"])
+    assert "assumed: distinct pointer arguments do not overlap" in lines
+    document = json.loads(eqsat("verify", vmi, vpto, "--format", "json").out)
+    assert (document["status"], document["proof"]["status"], document["proof"]["terms"]) == ("proved", "proved", None)
+    assert document["assumptions"] == document["proof"]["assumptions"]
+    assert set(document["time"]) == {"verify", "prove"}
+
+
+def test_a_proof_does_not_hide_a_mismatch(eqsat, vmi: str, vpto: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from verify import Proof, judge
+
+    wrong = Path(vpto).read_text().replace("pto.vmul", "pto.vadd")
+    Path(vpto).write_text(wrong)
+    found = eqsat("verify", vmi, vpto)
+    assert found.status == 1 and found.out.startswith("square: mismatch")
+    monkeypatch.setattr(judge, "prove_functions", lambda *given, **options: Proof("proved"))
+    found = eqsat("verify", vmi, vpto)
+    assert found.status == 3
+    assert "Contradiction: square is proved to be equal, but its bytes differ" in found.err
 
 
 def test_a_mismatch_has_status_one_and_names_the_byte_map(eqsat, stub, vmi: str, vpto: str) -> None:

@@ -1,7 +1,7 @@
 """The kernels of tests/kernels/collection with what is known of them, shared by these tests and benchmarks/collection.py.
 
-Beside the kernels stand ``stated.toml`` (known lowerings as lists of instructions), ``known.toml`` (refusals, and
-programs that cost more than a known lowering, each with its reason), ``acceptance.toml`` (data of the acceptance
+Beside the kernels stand ``stated.toml`` (known lowerings as lists of instructions), ``known.toml`` (refusals,
+programs that are not proved, and programs that cost more than a known lowering, each with its reason), ``acceptance.toml`` (data of the acceptance
 cases), and what ``make collection`` with ``--bless`` writes: ``costs.json``, ``quick.toml`` and ``expected/NAME.mlir``.
 """
 
@@ -35,6 +35,7 @@ def table(name: str) -> dict[str, Any]:
 
 KNOWN = table("known.toml")
 REFUSED: dict[str, dict[str, str]] = KNOWN.get("refused", {})
+UNPROVED: dict[str, str] = KNOWN.get("unproved", {})
 DEARER: dict[str, str] = KNOWN.get("dearer", {})
 LOWERED = tuple(name for name in NAMES if name not in REFUSED)
 

@@ -25,6 +25,7 @@ from verify.symbolic.source import Source
 from verify.symbolic.target import Target
 from verify.symbolic.terms import Terms, Unproved
 
+_SHOWN = 160  # characters of a term in a message
 _DEPTH = 20_000  # terms are as deep as programs are long
 _SAME_FUNCTION = "vdiv, vexp, vln, vsqrt and vexpdif give equal results for equal operands"
 _ITERATIVE = frozenset({"vdiv", "vexp", "vln", "vsqrt", "vexpdif"})
@@ -37,7 +38,7 @@ class Proof:
     ``status`` is "proved" (both programs leave the same bytes, whatever the data and the run-time scalars that the
     assumptions admit) or "not proved", which says nothing against the program. ``where`` says at which byte, operation
     or property the proof ended, ``terms`` what the source and the result have there, shortened. ``assumptions`` are
-    what a proof rests on.
+    what a proof rests on; ``seconds`` is the time that it took.
     """
 
     status: str
@@ -56,8 +57,17 @@ class Proof:
         """The verdict in words."""
         if self.proved:
             return "proved"
-        shown = f", {self.terms[0]} against {self.terms[1]}" if self.terms else ""
+        shown = f", {_cut(self.terms[0])} against {_cut(self.terms[1])}" if self.terms else ""
         return f"not proved: {self.where}{shown}"
+
+    def to_json(self) -> dict[str, Any]:
+        """The ``proof`` object of a document; times are told elsewhere."""
+        terms = None if self.terms is None else list(self.terms)
+        return {"status": self.status, "where": self.where, "terms": terms, "assumptions": self.assumptions}
+
+
+def _cut(term: str) -> str:
+    return term if len(term) <= _SHOWN else f"{term[:_SHOWN]}..."
 
 
 def prove_functions(

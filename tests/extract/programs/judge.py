@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from eqsat import EqsatError, Program, print_program, read_program
 from eqsat.machine import Machine
 from extract import Options, optimize
-from verify import verify_functions
+from verify import judge_functions
 
 PROVED, BOUNDED, REFUSED, UNDEFINED, BUG = "proved", "with a bound", "refused", "undefined", "bug"
 NO_MEANING = "the source has no defined behaviour"
@@ -48,14 +48,14 @@ def outcome(text: str, machine: Machine, time_limit: float = 3.0) -> Outcome:
         return _crash("optimize", crash)
     try:
         again = read_program(print_program(Program([result.function])))
-        verdict = verify_functions(source, again.functions[0])
+        verdict = judge_functions(source, again.functions[0])
     except EqsatError as fault:
         if NO_MEANING in fault.message:
             return Outcome(UNDEFINED, fault.message)
         return Outcome(BUG, f"verify: {fault}")
     except Exception as crash:
         return _crash("verify", crash)
-    if verdict.status == "tested":
+    if verdict.status != "failed":
         return Outcome(PROVED if result.optimal else BOUNDED)
     if verdict.undefined:
         return Outcome(UNDEFINED, verdict.text)

@@ -1,0 +1,49 @@
+"""The whole judgement of a program: run on data and compared on terms, and never "proved" against the runs."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from eqsat.ir import Function
+from verify.harness import verify_functions
+from verify.symbolic.proof import prove_functions
+from verify.verdict import Verdict
+
+
+class Contradiction(Exception):
+    """Programs that are proved to be equal, and whose bytes differ all the same: a fault of prover or interpreter."""
+
+
+def judge_functions(
+    vmi: Function,
+    vpto: Function,
+    *,
+    seed: int = 0,
+    runs: int = 3,
+    assumptions: Sequence[str] = (),
+    bytemaps: Path | None = None,
+) -> Verdict:
+    """Run both functions on seeded data, then prove them equal if that can be done.
+
+    The arguments are those of ``verify_functions``. ``status`` is "proved" where the proof holds and all runs agree;
+    ``assumptions`` are then those of the proof. Failed runs stay "failed" whatever the proof says. ``seconds`` has
+    the times of both.
+
+    Raises EqsatError as ``verify_functions`` does, and Contradiction where runs differ that are proved to be equal.
+    """
+    start = time.perf_counter()
+    verdict = verify_functions(vmi, vpto, seed=seed, runs=runs, assumptions=assumptions, bytemaps=bytemaps)
+    verdict.seconds["verify"] = time.perf_counter() - start
+    verdict.proof = proof = prove_functions(vmi, vpto, assumptions=assumptions, bytemaps=bytemaps)
+    verdict.seconds["prove"] = proof.seconds
+    if not proof.proved:
+        return verdict
+    if verdict.status == "tested":
+        verdict.status, verdict.assumptions = "proved", proof.assumptions
+    elif not verdict.undefined:  # equal programs may both depend on what no source defines
+        raise Contradiction(
+            f"{vmi.name or 'fragment'} is proved to be equal, but its bytes differ: {verdict.first_difference}"
+        )
+    return verdict
