@@ -10,6 +10,18 @@ from eqsat.ir import Function, Op, Value, walk
 _EFFECTS = frozenset({"pto.vstus", "pto.vstur", "pto.pstu"})
 
 
+def _acts(op: Op) -> bool:
+    return not op.results or op.text is not None or op.name in _EFFECTS
+
+
+def is_idle(op: Op, live: set[Value]) -> bool:
+    """Whether a loop or branch does nothing but compute values of which none is ``live``."""
+    inner = (o for region in op.regions for o in walk(region))
+    return not any(result in live for result in op.results) and not any(
+        _acts(o) for o in inner if not o.regions and o.name != "scf.yield"
+    )
+
+
 def flow(function: Function) -> tuple[dict[Value, list[Value]], list[Value]]:
     """For each value what it is made of, through loops and branches, and the values that reach an effect directly."""
     sources: dict[Value, list[Value]] = {}
@@ -29,7 +41,7 @@ def flow(function: Function) -> tuple[dict[Value, list[Value]], list[Value]]:
                 sources[result] = [arm[k] for arm in arms]
         elif op.name in ("scf.yield", "pto.vecscope"):
             continue
-        elif not op.results or op.text is not None or op.name in _EFFECTS:
+        elif _acts(op):
             roots += op.operands
         for result in op.results:
             sources.setdefault(result, op.operands)

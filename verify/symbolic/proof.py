@@ -13,7 +13,7 @@ from typing import Any
 from eqsat.ir import EqsatError, Function, Op, Ptr, walk
 from verify.bytemaps import load_bytemaps
 from verify.harness import match_arguments
-from verify.liveness import saturates
+from verify.liveness import live_values, saturates
 from verify.memory import GUARD
 from verify.notes import F16_MODE, NAN_MODEL, TREE_SUM, ZERO_MODEL, Trap
 from verify.scalars import Fact, parse_fact
@@ -28,6 +28,7 @@ from verify.symbolic.terms import Terms, Unproved
 _SHOWN = 160  # characters of a term in a message
 _DEPTH = 20_000  # terms are as deep as programs are long
 _SAME_FUNCTION = "vdiv, vexp, vln, vsqrt and vexpdif give equal results for equal operands"
+_EXTREMA = frozenset({"vmax", "vmin", "vmaxs", "vmins", "vcmax", "vcmin", "vrelu", "maximumf", "minimumf"})
 _ITERATIVE = frozenset({"vdiv", "vexp", "vln", "vsqrt", "vexpdif"})
 
 
@@ -123,7 +124,7 @@ class _Prover:
         self._target.env.update((a, values[k]) for a, k in zip(vpto.args, order, strict=True))
 
     def proof(self) -> Proof:
-        run = Lockstep(self._t, self._source, self._target, str)
+        run = Lockstep(self._t, self._source, self._target, live_values(self._vmi), str)
         run.run(flattened(self._vmi.body), flattened(self._vpto.body))
         run.compare()
         aligned = self._alignment.check()
@@ -173,7 +174,7 @@ class _Prover:
         sentences += list(self._t.assumptions)
         names = {op.name.rpartition(".")[2] for op in walk(self._vmi.body)}
         if any("f" in str(value.type) for op in walk(self._vmi.body) for value in op.results):
-            sentences += [NAN_MODEL, ZERO_MODEL]
+            sentences += [NAN_MODEL, *([ZERO_MODEL] if names & _EXTREMA else [])]
         if self._t.memo.get("f16"):
             sentences.append(F16_MODE)
         if names & _ITERATIVE:
