@@ -152,7 +152,7 @@ class _Check:
 
     def kernel(self, place: int, checked: list[Document]) -> Iterator[str]:
         """What is wrong with one kernel; what was found out again is added to ``checked``."""
-        from verify import verify_functions
+        from verify import judge_functions
 
         known = self._document["kernels"][place]
         name = f"kernels[{place}]"
@@ -164,7 +164,7 @@ class _Check:
         verified = known["verified"]
         assume = self._document["options"]["assume"]
         table = None if self._bytemaps is None else Path(self._bytemaps)
-        verdict = verify_functions(
+        verdict = judge_functions(
             source, target, seed=verified["seed"], runs=verified["runs"], assumptions=assume, bytemaps=table
         )
         if verdict.status == "failed":

@@ -118,7 +118,7 @@ def _kernel(solved: Solved) -> Document:
         "unconfirmed": sorted(result.unconfirmed),
         "verified": _verified(solved),
         "egraph": result.egraph,
-        "time": {phase: round(seconds, 3) for phase, seconds in solved.seconds.items()},
+        "time": _rounded(solved.seconds),
     }
 
 
@@ -178,6 +178,10 @@ def _resources(found: Counters) -> dict[str, float]:
     return shown
 
 
+def _rounded(seconds: dict[str, float]) -> dict[str, float]:
+    return {step: round(spent, 3) for step, spent in seconds.items()}
+
+
 def verify(names: Sequence[str], verdicts: Sequence[Verdict]) -> Document:
     """The document of ``eqsat verify``: the verdict of the whole, which is that of its worst kernel, and of each."""
     order = ("failed", "tested", "proved")
@@ -185,11 +189,14 @@ def verify(names: Sequence[str], verdicts: Sequence[Verdict]) -> Document:
     return {
         "schema": "eqsat.verify/1",
         **worst.to_json(),
-        "time": {step: round(sum(v.seconds[step] for v in verdicts), 3) for step in worst.seconds},
+        "time": _rounded({step: sum(v.seconds[step] for v in verdicts) for step in worst.seconds}),
         "assumptions": merged(verdict.assumptions for verdict in verdicts),
         "unconfirmed": [],
         "undefined": merged(verdict.undefined for verdict in verdicts),
-        "kernels": [{"name": name, **verdict.to_json()} for name, verdict in zip(names, verdicts, strict=True)],
+        "kernels": [
+            {"name": name, **verdict.to_json(), "time": _rounded(verdict.seconds)}
+            for name, verdict in zip(names, verdicts, strict=True)
+        ],
     }
 
 

@@ -55,5 +55,4 @@ class Verdict:
             "first_difference": self.first_difference,
             "undefined": self.undefined,
             "proof": None if self.proof is None else self.proof.to_json(),
-            "time": {step: round(seconds, 3) for step, seconds in self.seconds.items()},
         }
