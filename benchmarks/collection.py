@@ -121,6 +121,9 @@ def judge(line: Line) -> None:
     dearer = line.verdict == "dearer"
     if dearer != (line.name in collection.DEARER):
         line.wrong.append("dearer without a reason in known.toml" if dearer else "no longer dearer: known.toml has it")
+    proof = None if line.solved is None or line.kept else line.solved.verdict.proof
+    if proof is not None and proof.proved == (line.name in collection.UNPROVED):
+        line.wrong.append("now proved: known.toml has it" if proof.proved else f"no reason in known.toml: {proof.text}")
     if line.cost is not None and collection.key(line.name) in collection.ledger().kernels:
         entry = collection.ledger().compare(
             collection.key(line.name), collection.PARAMS, report.number(line.cost.cycles), line.cost.instructions

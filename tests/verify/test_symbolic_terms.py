@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -56,6 +57,12 @@ def _same(memory: Memory, term: int, want: Any, defined: Any = True) -> None:
     got, want = np.broadcast_arrays(memory.value(term), want)
     wrong = np.flatnonzero((got != want) & defined)
     assert not wrong.size, f"{memory.t.show(term, 9)}: {got[wrong[0]]:#x}, not {want[wrong[0]]:#x}"
+
+
+@pytest.fixture(autouse=True)
+def _quiet() -> Iterator[None]:
+    with np.errstate(all="ignore"):
+        yield
 
 
 @pytest.mark.parametrize("source", _KINDS)
