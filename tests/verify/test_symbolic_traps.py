@@ -351,3 +351,17 @@ def test_a_tail_of_another_length_is_seen() -> None:
     assert not proof(arguments, source, vlds("a", "x") + more + count.replace("{0}", "%n1") + store).proved
     assert not proof(arguments, source, vlds("a", "x") + vsts("a", "y")).proved
     assert proof(arguments, source, vlds("a", "x") + vsts("a", "y"), assumptions=["n>=64"]).proved
+
+
+def test_a_branch_may_be_left_out_only_if_it_stores_nothing() -> None:
+    arguments = f"%x: {P}, %y: {P}, %n: index"
+    head = "  %p = arith.cmpi slt, %n, %c64 : index\n"
+    idle = f"  %d = scf.if %p -> ({V}) {{\n" + vload("b", "x") + f"  scf.yield %b : {V}\n  }} else {{\n"
+    idle += vload("e", "x", "%c64") + f"  scf.yield %e : {V}\n  }}\n  %f = pto.vmi.vneg %d : {V} -> {V}\n"
+    target = vlds("a", "x") + vsts("a", "y")
+    copy = vload("a", "x") + vstore("a", "y")
+    assert proof(arguments, head + idle + copy, target).proved
+    used = copy.replace("%a, %y", "%f, %y")
+    assert not proof(arguments, head + idle + used, target).proved
+    storing = "  scf.if %p {\n" + vload("b", "x") + vstore("b", "y", "%c64") + "  }\n"
+    assert not proof(arguments, head + storing + copy, target).proved

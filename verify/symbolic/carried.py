@@ -53,6 +53,19 @@ def chosen(t: Terms, truth: int, result: Value, yes: Any, no: Any) -> Any:
     raise Unproved(f"a value of type {type_} that a branch gives")
 
 
+def unknown(t: Terms, result: Value, *key: Any) -> Any:
+    """A value of the source of which nothing is known."""
+    type_ = result.type
+    if isinstance(type_, VReg):
+        width = element_bytes(type_.element)
+        return np.array([t.make("symbol", ("any", *key, lane, result.name), (), width) for lane in range(type_.lanes)])
+    if isinstance(type_, Mask):
+        return np.array([t.make("truth", ("any", *key, lane), (), 0) for lane in range(type_.lanes)])
+    if isinstance(type_, Scalar):
+        return scalars.symbol(t, type_, "any", *key, result.name)
+    raise Unproved(f"a value of type {type_} that a branch gives")
+
+
 def loop(run: Lockstep, a: Op, b: Op) -> None:
     """Prove that one iteration keeps both programs equal, and go on behind the loop."""
     env, other = run.source.env, run.target.env

@@ -67,6 +67,7 @@ class Lockstep:
             if a is None and b is None:
                 return
             if a is not None and a.regions and (b is None or b.name != a.name) and is_idle(a, self._live):
+                self._leave_out(a)
                 i += 1
                 continue
             if a is None or b is None or a.name != b.name:
@@ -74,6 +75,12 @@ class Lockstep:
                 raise Unproved(f"the source goes on with {shown[0]}, the result with {shown[1]}", b or a)
             self._together(a, b)
             i, k = i + 1, k + 1
+
+    def _leave_out(self, op: Op) -> None:
+        """Nothing is known of what an idle loop or branch gives."""
+        number = self.loop_number()
+        for k, result in enumerate(op.results):
+            self.source.env[result] = carried.unknown(self.t, result, number, k)
 
     def _straight(self, program: Source | Target, ops: list[Op], start: int, regroup: bool) -> int:
         self.t.memo["regroup"] = regroup
