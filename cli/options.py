@@ -29,9 +29,10 @@ def refused(flag: str, *, takes_value: bool = True) -> Callable[[F], F]:
     )
 
 
-def file_argument(name: str = "file") -> Callable[[F], F]:
+def file_argument(name: str = "file", *, required: bool = True) -> Callable[[F], F]:
     """A FILE, or - for standard input."""
-    return click.argument(name, metavar="FILE" if name == "file" else name.upper())
+    metavar = name.upper() if required else f"[{name.upper()}]"
+    return click.argument(name, metavar=metavar, required=required)
 
 
 def format_option(*formats: str) -> Callable[[F], F]:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from extract import Options, Result
     from verify import Verdict
 
+SHRINK_RUNS = 400  # runs that make a failing input small
+
 
 @dataclass(frozen=True)
 class Solved:
@@ -141,7 +143,9 @@ def _verified(
 
     start = time.perf_counter()
     table = None if bytemaps is None else Path(bytemaps)
-    verdict = verify_functions(source, result.function, assumptions=asked.assumptions, bytemaps=table)
+    verdict = verify_functions(
+        source, result.function, assumptions=asked.assumptions, bytemaps=table, shrink=SHRINK_RUNS
+    )
     if verdict.status == "failed":
         raise Unverified(source.name or "fragment", verdict)
     return Solved(program, source, result, verdict, {"optimize": seconds, "verify": time.perf_counter() - start}, place)

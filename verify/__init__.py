@@ -8,10 +8,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from verify.counterexample import Counterexample
     from verify.harness import verify_functions
+    from verify.repro import Repro, first_wrong, is_repro, read_repro, replay, repro_text
     from verify.verdict import Verdict
 
-__all__ = ["Verdict", "verify_functions"]
+__all__ = [
+    "Counterexample",
+    "Repro",
+    "Verdict",
+    "first_wrong",
+    "is_repro",
+    "read_repro",
+    "replay",
+    "repro_text",
+    "verify_functions",
+]
+
+_REPRO = ("Repro", "first_wrong", "is_repro", "read_repro", "replay", "repro_text")
 
 
 def __getattr__(name: str) -> Any:
@@ -23,4 +37,12 @@ def __getattr__(name: str) -> Any:
         from verify.verdict import Verdict
 
         return Verdict
+    if name == "Counterexample":
+        from verify.counterexample import Counterexample
+
+        return Counterexample
+    if name in _REPRO:
+        from verify import repro
+
+        return getattr(repro, name)
     raise AttributeError(f"module 'verify' has no attribute {name!r}")

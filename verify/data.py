@@ -42,7 +42,7 @@ class Shape:
 
 
 _LOWEST = {"f8E4M3FN": -448.0}
-_SHAPES = {
+SHAPES = {
     "f32": Shape(32, 23), "f16": Shape(16, 10), "bf16": Shape(16, 7), "f8E4M3FN": Shape(8, 3), "f8E5M2": Shape(8, 2),
 }  # fmt: skip
 
@@ -51,7 +51,7 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
     """``count`` codes of a kind. ``exact_sums`` keeps finite values to small multiples of 1/4."""
     if kind not in FLOAT_KINDS:
         return _integers(kind, count, rng, plain)
-    if kind not in _SHAPES:  # hif8: its codes are no sign, exponent and mantissa of fixed widths
+    if kind not in SHAPES:  # hif8: its codes are no sign, exponent and mantissa of fixed widths
         return _small_quarters(kind, count, rng) if exact_sums else _bits(kind, count, rng)
     finite = _small_quarters(kind, count, rng) if exact_sums else _finite(kind, count, rng)
     size = int(rng.choice(_BLOCK_SIZES))
@@ -129,7 +129,7 @@ def _integers(kind: str, count: int, rng: np.random.Generator, plain: bool) -> C
 
 def _finite(kind: str, count: int, rng: np.random.Generator) -> Codes:
     """Values of size 2^-3 to 2^4 with random mantissas and signs."""
-    shape = _SHAPES[kind]
+    shape = SHAPES[kind]
     exponent = rng.integers(shape.bias - 3, shape.bias + 4, count, np.uint64)
     mantissa = rng.integers(0, 1 << shape.mantissa, count, np.uint64)
     sign = rng.integers(0, 2, count, np.uint64)
@@ -152,7 +152,7 @@ def _signed(kind: str, values: Codes, mode: NDArray[Any]) -> Codes:
 
 def _ties(kind: str, count: int, rng: np.random.Generator) -> Codes:
     """Values halfway between neighbours of a narrower format, small, in range and beyond it."""
-    shape = _SHAPES[kind]
+    shape = SHAPES[kind]
     reach = min(20, shape.bias - 1)
     exponent = rng.integers(shape.bias - reach, shape.bias + reach, count, np.uint64)
     widths = [m for m in (2, 3, 7, 10) if m < shape.mantissa] or [shape.mantissa - 1]
@@ -167,7 +167,7 @@ def _ties(kind: str, count: int, rng: np.random.Generator) -> Codes:
 
 
 def _specials(kind: str, exact_sums: bool) -> Codes:
-    shape = _SHAPES[kind]
+    shape = SHAPES[kind]
     infinite = ((1 << shape.exponent) - 1) << shape.mantissa
     quiet = infinite | (1 << (shape.mantissa - 1))
     positive = [0, infinite, quiet, infinite | 1, quiet | 1, (1 << (shape.bits - 1)) - 1]

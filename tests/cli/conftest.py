@@ -94,6 +94,7 @@ class StubVerdict:
     byte_map: str | None = None
     first_difference: dict[str, Any] | None = None
     undefined: list[str] = field(default_factory=list)
+    counterexample: Any = None
 
     @property
     def text(self) -> str:
@@ -108,6 +109,7 @@ class StubVerdict:
             "byte_map": self.byte_map,
             "first_difference": self.first_difference,
             "undefined": self.undefined,
+            "counterexample": self.counterexample,
         }
 
 
