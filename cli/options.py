@@ -61,6 +61,15 @@ def assume_option(command: F) -> F:
     )(command)
 
 
+def repro_option(command: F) -> F:
+    """``--repro FILE``: where a failing input goes."""
+    return click.option(
+        "--repro",
+        metavar="FILE",
+        help="Where to write the smallest failing input, with both programs, if there is one.",
+    )(command)
+
+
 def bytemaps_option(command: F) -> F:
     """``--bytemaps FILE.toml``: what the interpreter believes of data movement."""
     return click.option(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from .files import read_text, write_whole
 if TYPE_CHECKING:
     from verify import Verdict
 
+REPRO_HINT = "--repro FILE writes this input and both programs to a file that eqsat verify runs"
 _OWN = ("seed", "runs", "repro", "assume")  # options that say what the file of a failing input says itself
 
 
@@ -45,3 +47,17 @@ def write_repro(file: str, source: Function, target: Function, verdict: Verdict,
     if verdict.counterexample is not None:
         write_whole(file, repro_text(source, target, verdict.counterexample, facts))
         click.echo(f"wrote {file}", err=True)
+
+
+@contextmanager
+def keeping(file: str | None) -> Iterator[None]:
+    """Write the failing input of a result that is not shown into a file, if one is named."""
+    from .solve import Unverified
+
+    try:
+        yield
+    except Unverified as fault:
+        if file is not None and fault.verdict.counterexample is not None:
+            write_repro(file, fault.source, fault.target, fault.verdict, fault.facts)
+            fault.kept = True
+        raise

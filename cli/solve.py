@@ -53,11 +53,16 @@ def rewritten(results: Sequence[Solved]) -> str:
 
 
 class Unverified(Exception):
-    """A result that does not compute what its source does; it is not shown. ``verdict`` says where it differs."""
+    """A result that does not compute what its source does; it is not shown.
 
-    def __init__(self, kernel: str, verdict: Verdict) -> None:
-        self.kernel, self.verdict = kernel, verdict
-        super().__init__(f"{kernel}: the result does not agree with its source and is not shown")
+    ``verdict`` says where it differs; ``kept`` that the failing input is in a file.
+    """
+
+    def __init__(self, source: Function, target: Function, verdict: Verdict, facts: Sequence[str] = ()) -> None:
+        self.source, self.target, self.verdict, self.facts = source, target, verdict, facts
+        self.kept = False
+        self.kernel = source.name or "fragment"
+        super().__init__(f"{self.kernel}: the result does not agree with its source and is not shown")
 
 
 def options(
@@ -147,5 +152,5 @@ def _verified(
         source, result.function, assumptions=asked.assumptions, bytemaps=table, shrink=SHRINK_RUNS
     )
     if verdict.status == "failed":
-        raise Unverified(source.name or "fragment", verdict)
+        raise Unverified(source, result.function, verdict, asked.assumptions)
     return Solved(program, source, result, verdict, {"optimize": seconds, "verify": time.perf_counter() - start}, place)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from verify.counterexample import Counterexample
+    from verify.counterexample import Counterexample, first_wrong
     from verify.harness import verify_functions
-    from verify.repro import Repro, first_wrong, is_repro, read_repro, replay, repro_text
+    from verify.repro import Repro, is_repro, read_repro, replay, repro_text
     from verify.verdict import Verdict
 
 __all__ = [
@@ -25,7 +25,7 @@ __all__ = [
     "verify_functions",
 ]
 
-_REPRO = ("Repro", "first_wrong", "is_repro", "read_repro", "replay", "repro_text")
+_REPRO = ("Repro", "is_repro", "read_repro", "replay", "repro_text")
 
 
 def __getattr__(name: str) -> Any:
@@ -37,10 +37,10 @@ def __getattr__(name: str) -> Any:
         from verify.verdict import Verdict
 
         return Verdict
-    if name == "Counterexample":
-        from verify.counterexample import Counterexample
+    if name in ("Counterexample", "first_wrong"):
+        from verify import counterexample
 
-        return Counterexample
+        return getattr(counterexample, name)
     if name in _REPRO:
         from verify import repro
 

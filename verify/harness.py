@@ -59,7 +59,7 @@ def verify_functions(
     comparison = Comparison(vmi, vpto, seed, runs, assumptions, bytemaps)
     verdict = comparison.verdict()
     if shrink and comparison.failed is not None:
-        from verify.counterexample import smallest
+        from verify.shrink import smallest
 
         verdict.counterexample = smallest(comparison, shrink)
     return verdict

@@ -29,7 +29,7 @@ import numpy as np
 from eqsat import print_function, read_program
 from eqsat.ir import ELEMENT_BITS, INDEX, EqsatError, Function, Loc, Ptr, Scalar, element_bytes
 from verify.arith import is_float_scalar, scalar_bits
-from verify.counterexample import Counterexample
+from verify.counterexample import Counterexample, first_wrong
 from verify.formats import kind_bytes
 from verify.given import Cell, Given
 from verify.harness import Comparison
@@ -67,22 +67,6 @@ def repro_text(source: Function, target: Function, found: Counterexample, facts:
         lines.append(f"{MARK} {after}{found.place(cell)} = {found.value(cell, code)}")
     programs = [f"{MARK} source\n{print_function(source)}", f"{MARK} target\n{print_function(target)}"]
     return "\n".join([*lines, *(program.rstrip("\n") for program in programs)]) + "\n"
-
-
-def first_wrong(found: Counterexample) -> list[str]:
-    """The failure in words: a trap, or the first wrong byte with both values of its element."""
-    failure = found.failure
-    if "trap" in failure:
-        by = f" ({failure['operation']})" if failure.get("operation") else ""
-        return [f"fails with: {failure['trap']}{by}"]
-    if failure["buffer"] is None:
-        return [f"first wrong byte: address {failure['byte']}"]
-    name = failure["buffer"] if failure["buffer"] == found.names[-1] else f"%{failure['buffer']}"
-    wrong = failure["wrong_bytes"]
-    return [
-        f"first wrong byte: byte {failure['byte']} of {name}, element {failure['element']}: "
-        f"want {failure['want']}, got {failure['got']}{f'; {wrong} bytes are wrong' if wrong > 1 else ''}"
-    ]
 
 
 @dataclass

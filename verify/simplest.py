@@ -1,7 +1,7 @@
 """Simple values of an element: what a counterexample shows instead of random bits.
 
-The order is that of a reader: 1, -1, 2, larger and smaller powers of two, small numbers, halves; then the value itself
-with as few bits as possible. An infinity or a NaN stays only where no number does.
+The order is that of a reader: 1, -1, 2, larger and smaller powers of two, small numbers, halves, -0; then the value
+itself with as few bits as possible. An infinity or a NaN stays only where no number does.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ def simpler(kind: str, code: int) -> list[int]:
         return _before([v % limit for v in _WHOLE if -limit // 2 <= v < limit], code)
     values = [v for v in _SIMPLE if _value(kind, encode_scalar(v, kind)) == v]
     codes = [encode_scalar(v, kind) for v in values]
+    minus_zero = encode_scalar(-0.0, kind)
+    codes += [minus_zero] if minus_zero else []
     value = _value(kind, code)
     if math.isinf(value) or math.isnan(value):
         last = [v for v in (math.inf, -math.inf) if _value(kind, encode_scalar(v, kind)) == v]

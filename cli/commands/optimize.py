@@ -11,6 +11,7 @@ from ..options import (
     format_option,
     machine_options,
     refused,
+    repro_option,
     solving_options,
 )
 
@@ -24,6 +25,7 @@ from ..options import (
 @assume_option
 @solving_options
 @bytemaps_option
+@repro_option
 @refused("--explain", takes_value=False)
 @refused("--html")
 @refused("--certificate")
@@ -41,6 +43,7 @@ def optimize(
     time_limit: float,
     isa: str | None,
     bytemaps: str | None,
+    repro: str | None,
 ) -> None:
     """The cheapest VPTO program that computes the same bytes as the VMI code in FILE.
 
@@ -50,6 +53,7 @@ def optimize(
 
     from .. import report, text
     from ..files import write_whole
+    from ..replay import keeping
     from ..solve import optimized, options, rewritten
 
     if emit != "vpto":
@@ -58,7 +62,8 @@ def optimize(
     asked = options(
         only=only, without=without, allow_unconfirmed=allow_unconfirmed, assume=assume, time_limit=time_limit, isa=isa
     )
-    results = optimized(file, target, asked, bytemaps)
+    with keeping(repro):
+        results = optimized(file, target, asked, bytemaps)
     if output is not None:
         write_whole(output, rewritten(results))
     if form == "mlir":

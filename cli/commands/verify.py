@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..options import assume_option, bytemaps_option, file_argument, format_option, refused
+from ..options import assume_option, bytemaps_option, file_argument, format_option, refused, repro_option
 
 if TYPE_CHECKING:
     from verify import Verdict
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @file_argument("vpto", required=False)
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N", help="Seed of the data.")
 @click.option("--runs", type=click.IntRange(min=1), default=3, show_default=True, help="Runs of each kernel.")
-@click.option("--repro", metavar="FILE", help="Where to write the smallest failing input, with both programs.")
+@repro_option
 @format_option("text", "json")
 @assume_option
 @bytemaps_option
@@ -44,7 +44,7 @@ def verify(
     from verify import verify_functions
 
     from ..files import read
-    from ..replay import replayed, write_repro
+    from ..replay import REPRO_HINT, replayed, write_repro
     from ..solve import SHRINK_RUNS
 
     table = None if bytemaps is None else Path(bytemaps)
@@ -72,7 +72,7 @@ def verify(
     if failing is not None and repro is not None:
         write_repro(repro, sources[failing], targets[failing], verdicts[failing], assume)
     elif failing is not None and form == "text":
-        click.echo("--repro FILE writes the failing input and both programs to a file that eqsat verify runs")
+        click.echo(REPRO_HINT)
     return status
 
 
