@@ -66,7 +66,7 @@ def repro_option(command: F) -> F:
     return click.option(
         "--repro",
         metavar="FILE",
-        help="Where to write the smallest failing input, with both programs, if there is one.",
+        help="Where to write the smallest failing input, if any, with both programs.",
     )(command)
 
 
