@@ -20,6 +20,8 @@ from verify.formats import CODE_TYPES, FLOAT_KINDS, Codes, kind_bytes
 _BLOCK_SIZES = (16, 32, 64)
 # Around the largest fp8 and f16 values and the smallest fp8 ones.
 _EDGES = (448.0, 464.0, 480.0, 57344.0, 61440.0, 2.0**-10, 2.0**-9, 1.5 * 2.0**-9, 2.0**-17, 65504.0, 65520.0)
+# Halfway between integers, and between the neighbours of 1 in f16, bf16, f8E4M3FN and f8E5M2.
+_HALVES = (0.5, 1.5, 2.5, 1 + 2.0**-11, 1 + 2.0**-8, 1 + 2.0**-4, 1 + 2.0**-3)
 _PLAIN, _SPARSE, _DENSE, _CONSTANT, _RAW, _SHORT, _ZEROS = range(7)
 
 
@@ -80,10 +82,11 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
         fills |= {_RAW: _bits(kind, count, rng), _SHORT: _ties(kind, count, rng)}
     for which, fill in fills.items():
         np.copyto(result, fill, where=style == which)
-    # However small the buffer: every special value once, inside one window of 32.
+    # However small the buffer: every special value once, inside one window of 64, the first of them in one of 32.
     if count >= 32:
-        window = int(rng.integers(0, count // 32)) * 32
-        result[window : window + 32] = rng.permutation(np.resize(special, 32))
+        width = 64 if count >= 64 else 32
+        window = int(rng.integers(0, count // width)) * width
+        result[window : window + width] = rng.permutation(np.resize(special, width))
     return result
 
 
@@ -175,6 +178,6 @@ def _specials(kind: str, exact_sums: bool) -> Codes:
         one = shape.bias << shape.mantissa
         positive += [1, 2, (1 << shape.mantissa) - 1, 1 << shape.mantissa, infinite - 1, one, one + 1]
         if kind in ("f32", "bf16", "f16"):
-            positive += [encode_scalar(value, kind) for value in _EDGES]
+            positive += [encode_scalar(value, kind) for value in _EDGES + _HALVES]
     sign = 1 << (shape.bits - 1)
     return np.array(positive + [code | sign for code in positive], np.uint64).astype(CODE_TYPES[kind_bytes(kind)])

@@ -204,8 +204,13 @@ class Comparison:
             )
         return sentences
 
-    def reserve(self, buffers: list[Footprint]) -> None:
-        """Make the buffers of later runs at least as large as these."""
+    @property
+    def reserved(self) -> list[Footprint]:
+        """Buffers that hold what the runs so far use; those of later runs are at least as large."""
+        return self._largest
+
+    @reserved.setter
+    def reserved(self, buffers: list[Footprint]) -> None:
         self._largest = buffers
 
     def smaller_scalars(self, scalars: dict[int, int]) -> dict[int, list[int]]:
@@ -230,15 +235,18 @@ class Comparison:
         count = len(self.pointers)
         if self._source.has_data_addresses:
             rehearsal = maker.rehearsal(run, count)
-            footprints = self._buffers(self._record(scalars, rehearsal).footprints())
-            return Scene.of(run, maker, footprints, count, rehearsal)
+            return Scene.of(run, maker, self._touched(self._record(scalars, rehearsal)), count, rehearsal)
         key = tuple(sorted(scalars.items()))
         if key not in self._footprints:
-            self._footprints[key] = self._buffers(self._record(scalars).footprints())
+            self._footprints[key] = self._touched(self._record(scalars))
         return Scene.of(run, maker, self._footprints[key], count)
 
-    def _buffers(self, found: list[Footprint]) -> list[Footprint]:
+    def _touched(self, recorder: Recorder) -> list[Footprint]:
         """Buffers of a run; what one run uses is there in later ones, which may make no trip where it did."""
+        try:
+            found = recorder.footprints()
+        except Trap as trap:
+            raise undefined_source(trap) from None
         known = self._largest
         found = [*found, *[Footprint.of([])] * (len(known) - len(found))]
         buffers = [a.around(b) if b.touched else a for a, b in zip(found, known, strict=False)] + found[len(known) :]

@@ -100,7 +100,7 @@ def replay(repro: Repro, bytemaps: Path | None = None) -> Verdict:
     comparison = Comparison(repro.source, repro.target, 0, 1, repro.facts, bytemaps)
     count = max(repro.spans, default=-1) + 1
     spans = [repro.spans.get(k, (0, ALIGNMENT)) for k in range(count)]
-    comparison.reserve([Footprint.span(*span) for span in spans])
+    comparison.reserved = [Footprint.span(*span) for span in spans]
     given = _given(repro, spans)
     scene = comparison.scene(repro.run, repro.scalars, given)
     for cell, (loc, line) in repro.places.items():

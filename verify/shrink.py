@@ -53,6 +53,7 @@ class _Search:
         assert comparison.failed is not None
         self._comparison, self._limit, self._runs = comparison, limit, 0
         self._run, self._scalars = comparison.failed
+        self._reserved = comparison.reserved
         self._given: Given | None = None
         self._cells: Cells | None = None
         self._kind: tuple[str, ...] | None = None
@@ -65,6 +66,7 @@ class _Search:
         if self._runs >= self._limit:
             raise _Spent
         self._runs += 1
+        self._comparison.reserved = self._reserved  # and no more: what other inputs use is not in this one's file
         try:
             scene = self._comparison.scene(run, scalars, maker)
             outcome = self._comparison.pair.compare(scene, scalars)
