@@ -12,8 +12,10 @@ from hypothesis import strategies as st
 from eqsat.ir import Function
 from eqsat.reader import read_program
 from tests.verify.test_control import (
+    ABSOLUTE,
     GATHER,
     GATHER_ARGUMENTS,
+    PHYSICAL_ABSOLUTE,
     PHYSICAL_GATHER,
     PHYSICAL_SCATTER,
     PU,
@@ -285,6 +287,25 @@ def test_a_source_that_is_not_defined_has_no_counterexample() -> None:
     )
     found = verify_functions(*programs(f"%x: {P}, %y: {PU}", source, target), shrink=400)
     assert found.undefined and found.counterexample is None
+
+
+def test_what_rests_on_the_last_bit_of_a_quotient() -> None:
+    """x / 2 and x * 0.5 agree as long as the quotient is correctly rounded; the hardware's may be off."""
+    two = "  %s = arith.constant 2.0 : f32\n"
+    source = f"{two}{VLOAD}  %b = pto.vmi.vbrc %s : f32 -> {V}\n  %r = pto.vmi.vdiv %a, %b : {V}, {V} -> {V}\n{VSTORE}"
+    half = two.replace("2.0", "0.5")
+    target = f"{half}{LOAD}  %b = pto.vbr %s : f32 -> {R}\n  %r = pto.vmul %a, %b, %m : {R}, {R}, {M} -> {R}\n{STORE}"
+    found = smallest(XY, source, target)
+    assert "the last bit of vdiv" in found.failure["trap"] and len(found.values) <= 1
+
+
+def test_pointers_made_of_integers() -> None:
+    """The second summand is the first one again."""
+    wrong = PHYSICAL_ABSOLUTE.replace("pto.vadd %x, %y", "pto.vadd %x, %x")
+    found = smallest("", ABSOLUTE, wrong)
+    ((cell, code),) = found.values
+    assert code == 0x3F800000 and found.place(cell) in (f"ub[byte {cell.byte} : f32]", f"ub[{cell.byte}]")
+    assert found.failure["buffer"] == "ub"
 
 
 def test_addresses_that_are_data() -> None:
