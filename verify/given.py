@@ -99,6 +99,7 @@ class Cells:
         owner = self.owner[epoch, begin : begin + footprint.size]
         for number in np.unique(footprint.elements[footprint.loaded]):
             element = ELEMENTS[number] if number >= 0 else "ui8"
+            element = "bf16" if element == "bf16x2" else element  # two lanes
             width = element_bytes(element)
             (where,) = np.nonzero(footprint.loaded & (footprint.elements == number))
             places, inverse = np.unique(where // width, return_inverse=True)
