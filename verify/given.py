@@ -131,6 +131,16 @@ class Cells:
             result[where] = np.where(mine, value, result[where])
         return result
 
+    def without_signs(self, data: Bytes) -> Bytes:
+        """A copy of the data with the highest bit of every element cleared."""
+        result = data.copy()
+        for number in self.nonzero(data):
+            epoch, where = self._where(number)
+            last = where.stop - 1
+            if self.owner[epoch, last] == number:
+                result[epoch, last] &= 0x7F
+        return result
+
     def _where(self, number: int) -> tuple[int, slice]:
         cell = self.cells[number]
         begin = self._given.begin(cell.buffer) + cell.byte - self._given.lows[cell.buffer]

@@ -23,6 +23,7 @@ from verify.memory import Bytes, Footprint
 from verify.scene import Maker, Run, data_kind
 from verify.simplest import ddmin, fewer_bits, simpler
 
+_FEW = 2  # elements of which an input is small enough
 _TOGETHER = 12  # simple values that all elements are given at once before each is looked at
 
 
@@ -112,6 +113,9 @@ class _Search:
             self._given = None  # what is spelled out is not what ran: better no counterexample than a wrong one
             return
         floats = [i for i, a in enumerate(self._comparison.vmi.args) if is_float_scalar(a.type)]
+        start = self._data()
+        self._fewest()
+        self._from_other_signs(start)
         while True:
             before = self._scalars, self._data().tobytes()
             self._fewest()
@@ -147,6 +151,20 @@ class _Search:
             rest = [i for i in items if (cells.cells[i].epoch, cells.cells[i].buffer) != place]
             items = rest if self._try(self._scalars, cells.only(data, rest)) else items
         ddmin(items, lambda kept: self._try(self._scalars, cells.only(data, kept)))
+
+    def _from_other_signs(self, start: Bytes) -> None:
+        """Once more without signs: what needs many elements of one sign may need a single one of the other."""
+        assert self._cells is not None
+        cells, best = self._cells, (self._run, self._scalars, self._given, self._failure, self._footprints)
+        count = len(cells.nonzero(self._data()))
+        if count <= _FEW:
+            return
+        try:
+            if self._try(self._scalars, cells.without_signs(start)):
+                self._fewest()
+        finally:
+            if len(cells.nonzero(self._data())) >= count:
+                self._run, self._scalars, self._given, self._failure, self._footprints = best
 
     def _simplest(self) -> None:
         """The simplest values in the elements that are not zero: the same in all, then one by one."""

@@ -33,6 +33,15 @@ def test_the_smallest_input_is_printed(eqsat, vmi: str, wrong: str) -> None:
     assert eqsat("verify", vmi, wrong).out == found.out
 
 
+def test_the_example_of_the_readme(eqsat, tmp_path: Path) -> None:
+    root = Path(__file__).parents[2]
+    files = [
+        str(root / "tests" / part) for part in ("kernels/seed-001-cast.mlir", "verify/programs/cast-permuted.mlir")
+    ]
+    found = eqsat("verify", *files, "--repro", str(tmp_path / "repro.mlir")).out.split("assumed:")[0]
+    assert f"```\n{found}```\n" in (root / "README.md").read_text()
+
+
 def test_json_holds_it(eqsat, vmi: str, wrong: str) -> None:
     document = json.loads(eqsat("verify", vmi, wrong, "--format", "json").out)
     found = document["counterexample"]

@@ -161,6 +161,15 @@ def test_a_reduction_under_a_short_mask_takes_the_lane_that_it_misses() -> None:
     assert found is not None and shown(found) == [] and found.surroundings == "mixed"
 
 
+def test_one_positive_element_is_preferred_to_many_negative_ones() -> None:
+    """A maximum of 8 lanes for one of 64 differs when those 8 are negative, or when one of the others is positive."""
+    source = read_program(MAXIMUM_OF_100).functions[0]
+    eight = read_program(MAXIMUM_OF_REGISTERS.replace('"PAT_ALL"', '"PAT_VL8"')).functions[0]
+    for seed in range(6):
+        found = verify_functions(source, eight, seed=seed, shrink=400).counterexample
+        assert found is not None and [code for _, code in found.values] == [0x3F800000]
+
+
 def test_a_store_beside_its_place_needs_no_data() -> None:
     target = f"  %c8 = arith.constant 8 : index\n{LOAD}  %r = pto.vneg %a, %m : {R}, {M} -> {R}\n{STORE}"
     found = smallest(XY, f"{VLOAD}  %r = pto.vmi.vneg %a : {V} -> {V}\n{VSTORE}", target.replace("y[%c0]", "y[%c8]"))
