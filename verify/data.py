@@ -85,7 +85,7 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
     # However small the buffer: every special value once, inside one window of 64, the first of them in one of 32.
     if count >= 32:
         width = 64 if count >= 64 else 32
-        window = int(rng.integers(0, count // width)) * width
+        window = int(rng.integers(0, (count - width) // 32 + 1)) * 32
         result[window : window + width] = rng.permutation(np.resize(special, width))
     return result
 
