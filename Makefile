@@ -8,7 +8,7 @@ help: ## print the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: ## run all tests
-	$(PYTHON) -m pytest -q
+	$(PYTHON) -m pytest -q -n auto --dist worksteal
 
 lint: ## ruff and pyright
 	$(PYTHON) -m ruff check .

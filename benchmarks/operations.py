@@ -40,6 +40,7 @@ QUICK = Options(time_limit=0.05)  # any program will do
 LOWERED = "lowered"
 WRONG = "wrong: the result computes other bytes"
 _DETAIL = re.compile(r" \(made by [^;]*\)(?=;|$)")  # where in the data of the test something undefined came up
+_FOUND = re.compile(r": the cheapest hold .*")  # what the search came upon in its time
 TOGETHER = {"Reductions": 2, "Moves": 6}  # cases that share a program, by section
 MOST = 16  # in the others
 
@@ -85,7 +86,7 @@ def answer(function: Function, options: Options) -> str:
         result = optimize(function, MACHINE, options)
         verdict = verify_functions(function, result.function)
     except EqsatError as fault:
-        return f"refused: {fault.message}"
+        return f"refused: {_FOUND.sub('', fault.message)}"
     if verdict.status == "tested":
         return LOWERED
     return _DETAIL.sub("", verdict.text) if verdict.undefined else WRONG

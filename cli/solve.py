@@ -74,6 +74,7 @@ def options(
     time_limit: float = 6.0,
     limit: int = 10,
     isa: str | None = None,
+    explain: bool = False,
 ) -> Options:
     """The extraction options that a command line asks for."""
     from extract import Options
@@ -86,6 +87,7 @@ def options(
         time_limit=time_limit,
         limit=limit,
         isa=None if isa is None else Path(isa),
+        explain=explain,
     )
 
 

@@ -93,7 +93,7 @@ def bodies(cost: ProgramCost) -> str:
 def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solved]) -> str:
     """The report of ``eqsat optimize``."""
     parts = []
-    for solved in results:
+    for kernel, solved in zip(document["kernels"], results, strict=True):
         cost = solved.result.cost
         families = ", ".join(sorted(solved.result.families)) or "base only"
         parts.append(
@@ -101,6 +101,10 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
             f"{_optimality(solved)}\nfamilies: {families}\nverified: {_verified(solved)}"
         )
         parts += [bodies(cost), report.program(solved).rstrip("\n")]
+        if "explanation" in kernel:
+            from .explanation import text
+
+            parts += text(kernel["explanation"])
     return "\n\n".join(parts + _notes(document))
 
 

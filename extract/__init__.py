@@ -9,12 +9,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from extract.explain import Link, Worth, worth
     from extract.exploration import explore
     from extract.session import Options, Result, Session, optimize
 
-__all__ = ["Options", "Result", "Session", "explore", "optimize"]
+__all__ = ["Link", "Options", "Result", "Session", "Worth", "explore", "optimize", "worth"]
 
-_HOMES = {"explore": "extract.exploration"}
+_HOMES = {"explore": "extract.exploration"} | dict.fromkeys(("Link", "Worth", "worth"), "extract.explain")
 
 
 def __getattr__(name: str) -> Any:

@@ -48,7 +48,7 @@ def drop_dead_lanes(kernel: Kernel) -> None:
     for store in kernel.stores:
         for number in store.values:
             need(number, store.shape.lanes)
-    for one, other in kernel.equal:
+    for one, other, _ in kernel.equal:
         need(one, kernel.items[one].shape.lanes)
         need(other, kernel.items[other].shape.lanes)
     for item in reversed(kernel.items):
@@ -289,7 +289,7 @@ class _Reader(SpecialReader):
         once = self.add(
             "red", result.shape, region, result.name, code=reduction.code, args=(outer.number,), amount=reduction.amount
         )
-        self.k.equal.append((result.number, once.number))
+        self.k.equal.append((result.number, once.number, "reduce-after-loop"))
 
     def _trips(self, op: Op, lower: Affine, upper: Affine, step: Affine) -> tuple[int, bool]:
         distance = upper - lower

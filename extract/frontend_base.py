@@ -76,6 +76,13 @@ class Base:
         self.k.items.append(item)
         return item
 
+    def in_branch(self, where: Region, region: Region) -> Region:
+        """Where a load may stand that ``region`` has and that needs what ``where`` knows: a branch keeps its loads."""
+        inner: Region | None = region
+        while inner is not None and inner.branch is None:
+            inner = inner.parent
+        return inner if inner is not None and not where.inside(inner) else where
+
     def get(self, value: Value, op: Op) -> int:
         """The number of a vector value."""
         if value not in self.values:

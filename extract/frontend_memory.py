@@ -251,11 +251,7 @@ class MemoryReader(ReductionReader):
         access = self.access(address, base, element, distances)
         scalars = (offset, pointer)
         where = max((self.k.scalar_region.get(v, self.k.regions[0]) for v in scalars), key=lambda r: r.depth)
-        inner: Region | None = region
-        while inner is not None and inner.branch is None:
-            inner = inner.parent
-        if inner is not None and not where.inside(inner):
-            where = inner  # what a branch loads is loaded in the branch
+        where = self.in_branch(where, region)
         item = self.add(
             "load", shape, where, op.results[0].name, access=access, pointer=pointer, offset=offset,
             bit_elements=tuple(distances), base=base,
@@ -266,7 +262,7 @@ class MemoryReader(ReductionReader):
         self.load_ops.append(item.number)
         index = self.numbers_of_rows(op, shape, distances, access.dense) if base == 0 else None
         if index is not None:
-            self.k.equal.append((item.number, self.gathered(item, index)))
+            self.k.equal.append((item.number, self.gathered(item, index), "gather-rows"))
         return item.number
 
     def gathered(self, load: Item, index: int) -> int:

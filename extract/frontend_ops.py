@@ -297,10 +297,10 @@ class OperationReader(MoveReader):
         """
         plain = f"{pair[0]}>{pair[1]}::NOSAT"
         if code != plain and not self.has_f16 and range_of(self.k, number, pair[0]).inside(integers(pair[1])):
-            self.k.equal.append((made, self.cast(op, number, pair, "", "NOSAT")))
+            self.k.equal.append((made, self.cast(op, number, pair, "", "NOSAT"), "narrow-in-range"))
         wrapped = wraps_negative(self.k, self.k.items[number])
         if code == plain and wrapped is not None and wrapped[1] >= ELEMENT_BITS[pair[1]]:
-            self.k.equal.append((made, self.cast(op, wrapped[0], pair, "", "NOSAT")))
+            self.k.equal.append((made, self.cast(op, wrapped[0], pair, "", "NOSAT"), "narrow-wrapped"))
 
     def clamp(self, op: Op, number: int, pair: tuple[str, str]) -> int:
         """Values within the range of a narrower integer type."""

@@ -168,7 +168,7 @@ class SpecialReader(MemoryReader):
             code = "place:" + ",".join(map(str, places))
             where = self.k.items[made].region
             made = self.add("view", wide, where, op.result.name, code=code, args=(made,)).number
-        self.k.equal.append((number, made))
+        self.k.equal.append((number, made, "load-affine"))
 
     def affine_scalar(self, form: Affine) -> Value | None:
         """An index value of an affine form; None when some part of it has no value in the source."""
@@ -236,7 +236,7 @@ class SpecialReader(MemoryReader):
         support = frozenset[int]().union(*(self.k.items[i].shape.support for i in args))
         shape = Shape(element, shape.index_bits, shape.width_log2, support, shape.lanes)
         where = self.deepest(args, offset, pointer)
-        where = where if where.depth >= 0 else self.k.regions[0]
+        where = self.in_branch(where if where.depth >= 0 else self.k.regions[0], region)
         self.add("op", shape, where, op.result.name, code=code, args=tuple(args), pointer=pointer, offset=offset)
         root, address = self.place(pointer, offset, 1 << shape.width_log2)
         self.footprints[number] = Footprint(root, address + Affine(-ANYWHERE // 2), ANYWHERE)

@@ -129,7 +129,7 @@ class Kernel:
     # operands of reductions with the neutral element where a mask is off: value, data, mask
     neutralised: list[tuple[int, int, int]] = field(default_factory=list)
     sign_masks: list[tuple] = field(default_factory=list)  # bf16 value, splat that clears the sign bit of its lanes
-    equal: list[tuple[int, int]] = field(default_factory=list)  # values that are known to be one
+    equal: list[tuple[int, int, str]] = field(default_factory=list)  # values that are one, and the row that says so
     reserved: set[str] = field(default_factory=set)  # names that values of other scopes have
     branches: dict[Op, tuple[Region, ...]] = field(default_factory=dict)  # scf.if -> regions of its blocks
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from eqsat.ir import EqsatError, Function, Op
 from eqsat.isa import load_table
@@ -26,6 +27,9 @@ from rules.lowering import LOADS
 from rules.program import ALL, select
 from rules.row import FAMILIES, Rule
 
+if TYPE_CHECKING:
+    from extract.explain import Link
+
 _ATTEMPTS = 8  # programs that are tried until one fits the registers
 
 
@@ -41,6 +45,7 @@ class Options:
     limit: int = 10
     isa: Path | None = None
     rules: tuple[Rule, ...] = ALL
+    explain: bool = False  # whether results say by which rules they came about
 
 
 @dataclass
@@ -58,6 +63,7 @@ class Result:
     warnings: list[str]
     egraph: dict[str, int | bool] = field(default_factory=dict)
     times: dict[str, float] = field(default_factory=dict)
+    chain: list[Link] = field(default_factory=list)  # empty when nobody asked for it
 
 
 def check_options(options: Options) -> None:
@@ -152,6 +158,15 @@ class Session:
             found.limits,
             size,
             found.times,
+            self._chain(found) if self.options.explain else [],
+        )
+
+    def _chain(self, found: Found) -> list[Link]:
+        from extract.explain import chain
+
+        options = self.options
+        return chain(
+            self.kernel, select(options.only, options.without, options.rules), options.allow_unconfirmed, found
         )
 
     def _algebra(self, found: Found, nodes: list[ENode]) -> set[str]:
@@ -159,7 +174,11 @@ class Session:
         values, names = found.values, found.graph.names
         source: set[tuple] = set()
         by_class: dict[int, set[tuple]] = {}
+        others = {other: values.of_item[other] for _, other, _ in self.kernel.equal}
+        loaded = {number for other, number in others.items() if not self.kernel.items[other].args}
         for item in self.kernel.items:
+            if item.number in others:
+                continue  # another way that the source does not have
             args = tuple(values.of_item[a] for a in item.args)
             operation = (item.kind, item.code, tuple(sorted(args)), item.amount)
             source.add(operation)
@@ -167,7 +186,7 @@ class Session:
         for node in nodes:
             if node.target < 0:
                 continue
-            if len(by_class.get(node.target, ())) > 1:
+            if node.target in loaded and not node.children or len(by_class.get(node.target, ())) > 1:
                 return {"algebra"}  # two operations of the source are one value
             kind = _KINDS.get(node.rule)
             if kind is None:
@@ -248,6 +267,7 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
         joined(r.warnings for r in found),
         sizes,
         times,
+        [link for r in found for link in r.chain],
     )
 
 

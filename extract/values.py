@@ -5,6 +5,7 @@ A class holds every known way to compute a value. Classes that algebra made get 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from eqsat.egraph import EGraph, quote
@@ -20,7 +21,7 @@ ALGEBRA_ROUNDS = 40
 ALGEBRA_TERMS = 1000  # beyond so many the algebra stops
 _SIZE = '(+ (+ (get-size! "Un") (get-size! "Bin")) (+ (get-size! "Cvt") (get-size! "Red")))'
 _OPERATIONS = ("Un", "Bin", "Tri", "Quad")  # by number of operands
-_KINDS = ("Leaf", *_OPERATIONS, "Cvt", "Red", "Brc", "Look", "Half", "Pair")
+KINDS = ("Leaf", *_OPERATIONS, "Cvt", "Red", "Brc", "Look", "Half", "Pair")
 _BOUNDED = f"(run-schedule (repeat {ALGEBRA_ROUNDS} (run algebra :until (> {_SIZE} {ALGEBRA_TERMS}))))"
 _EXCHANGED = ("vmax", "vmin", "vabs", "vrelu")  # operations that agree with an exact, monotone widening
 _COMMUTE = ("vadd", "vmul", "vmax", "vmin")
@@ -150,7 +151,8 @@ def _term(node: Node, number: int) -> str:
     }[node.kind]
 
 
-def _node(item: Item) -> Node:
+def node_of_item(item: Item) -> Node:
+    """The term of a value of the source; ``args`` are item numbers."""
     if item.kind in ("red", "brc"):
         return Node(item.kind, item.code, item.args, item.amount, item.rest)
     if item.kind in ("op", "cvt", "view", "half", "pair"):
@@ -161,30 +163,36 @@ def _node(item: Item) -> Node:
 def saturate_values(kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[str]) -> Values:
     """Runs the algebra and reads the classes that the stores need."""
     graph = EGraph(render(rules))
-    lines = [f"(union (V {item.number}) {_term(_node(item), item.number)})" for item in kernel.items]
+    facts, program = algebra_input(kernel, allowed)
+    graph.feed(facts, f"{program}\n{_BOUNDED}\n")
+    return _read(kernel, graph)
+
+
+def algebra_input(kernel: Kernel, allowed: frozenset[str]) -> tuple[dict[str, list[tuple]], str]:
+    """What the algebra starts from: facts, and the source as commands."""
+    lines = [f"(union (V {item.number}) {_term(node_of_item(item), item.number)})" for item in kernel.items]
     for item in kernel.items:
         if not is_float(item.shape) and item.number not in kernel.seen_as_float:
             lines.append(f"(Canonical (V {item.number}))")
-    lines += [f"(union (V {one}) (V {other}))" for one, other in kernel.equal]
+    lines += [f"(union (V {one}) (V {other}))" for one, other, _ in kernel.equal]
     for store in kernel.stores:
         lines.append(f"(Sink {store.number})")
     facts = algebra_facts(kernel.table, kernel, allowed)
     facts["Stored"] = [(store.number, store.value) for store in kernel.stores]
     facts["Loop"] = [(item.number, item.init, item.final) for item in kernel.items if item.kind == "carried"]
     facts["LoopResult"] = [(item.number, item.args[0]) for item in kernel.items if item.kind == "result"]
-    graph.feed(facts, "\n".join(lines) + f"\n{_BOUNDED}\n")
-    return _read(kernel, graph)
+    return facts, "\n".join(lines)
 
 
 def _read(kernel: Kernel, graph: EGraph) -> Values:
-    rows = graph.rows(("V", *_KINDS))
+    rows = graph.rows(("V", *KINDS))
     number_of: dict[int, int] = {}
     of_item: dict[int, int] = {}
     for number, eclass in sorted(rows["V"]):
         of_item[number] = number_of.setdefault(eclass, number)
     fresh = len(kernel.items)
     raw: dict[int, list[tuple[str, tuple]]] = {}
-    for kind in _KINDS:
+    for kind in KINDS:
         for row in rows[kind]:
             raw.setdefault(row[-1], []).append((kind, row[:-1]))
     for eclass in sorted(raw, key=lambda c: (_mentions(raw[c]), c)):
@@ -194,7 +202,7 @@ def _read(kernel: Kernel, graph: EGraph) -> Values:
     classes: dict[int, ValueClass] = {}
     for eclass, members in raw.items():
         nodes = sorted(
-            {_as_node(kind, row, number_of) for kind, row in members},
+            {node_of_row(kind, row, number_of.__getitem__) for kind, row in members},
             key=lambda n: (n.kind, n.code, n.args, n.amount, n.rest),
         )
         leaves = [kernel.items[row[0]] for kind, row in members if kind == "Leaf"]
@@ -217,15 +225,16 @@ def _mentions(members: list[tuple[str, tuple]]) -> str:
     return min(f"{kind}{[x for x in row if isinstance(x, str)]}" for kind, row in members)
 
 
-def _as_node(kind: str, row: tuple, number_of: dict[int, int]) -> Node:
+def node_of_row(kind: str, row: Sequence, number: Callable[[int], int]) -> Node:
+    """A row of a constructor as a term; ``number`` names its operands."""
     if kind == "Leaf":
         return Node("leaf", "", ())
     if kind == "Red":
-        return Node("red", row[0], (number_of[row[3]],), row[1], row[2])
+        return Node("red", row[0], (number(row[3]),), row[1], row[2])
     if kind == "Brc":
-        return Node("brc", "", (number_of[row[1]],), row[0])
+        return Node("brc", "", (number(row[1]),), row[0])
     name = "op" if kind in _OPERATIONS else {"Look": "view"}.get(kind, kind.lower())
-    return Node(name, row[0], tuple(number_of[a] for a in row[1:]))
+    return Node(name, row[0], tuple(map(number, row[1:])))
 
 
 _NO_SHAPE = Shape("", 0, 0, frozenset())

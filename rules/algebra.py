@@ -6,7 +6,7 @@ that drops an operation needs a value whose NaNs are canonical already. Maximum 
 
 from __future__ import annotations
 
-from rules.row import Rule, algebra
+from rules.row import Rule, algebra, source
 
 RULES: tuple[Rule, ...] = (
     # max(widen a, widen b) = widen(max(a, b)): widening is exact and monotone. Not for equal operands: max(c, c) is c,
@@ -153,6 +153,19 @@ RULES: tuple[Rule, ...] = (
         """
 (rule ((= v (Cvt n (Cvt w a))) (Composes w n d))
       ((union v (Cvt d a))) :ruleset algebra)""",
+    ),
+)
+
+# Equations that the reader of the source draws, since their conditions are on addresses, ranges and loops.
+SOURCE: tuple[Rule, ...] = (
+    source("load-affine", "gather p, i = load p", "indices are a scalar and multiples of index bits"),
+    source("gather-rows", "load p = gather p, numbers", "many rows, each smaller than a block"),
+    source("narrow-in-range", "saturating narrow a = low part of a", "all lanes of a fit, and no f16 mode is set"),
+    source("narrow-wrapped", "narrow(wrap a) = low part of a", "what wraps changes bits above the result alone"),
+    source(
+        "reduce-after-loop",
+        "carried op(c, reduce a) = reduce(carried op(c, a))",
+        "max, min or integer sum from its neutral splat; nothing else reads the carried value",
     ),
 )
 

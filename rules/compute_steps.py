@@ -90,7 +90,8 @@ def lanewise(row: Elementwise, code: str, shape: Shape, ins: Sequence[Layout], o
     masked = len(ins) > row.operands or row.governed
     if row.memory and not masked:
         # lanes without an element must not reach memory
-        return Step(ARITY_RULES[len(ins)], code, tuple(ins), out, (use,), register_masks(shape, out))
+        masks = register_masks(shape, out, repeated=True)
+        return Step(ARITY_RULES[len(ins)], code, tuple(ins), out, (use,), masks)
     if row.results > 1:
         out = _numbered(out, shape.index_bits - 1)
         use = Use(row.opcode, "", element, out.size // 2)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from eqsat.isa import MAX_REGISTER_BITS, InstructionTable, Memory
-from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, UNDEF, WANT, Layout
+from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, WANT, Layout
 from rules.shapes import BLOCK_BITS, Access, Shape, Step, Use, count, lane_mask, live_keys
 
 MAX_STREAM = 16  # registers that one value gives to a stream
@@ -198,14 +198,17 @@ def _masked(row: Memory, shape: Shape, access: Access) -> Iterator[Step]:
     yield Step(MASKED_RULES[row.family], detail, (layout, mask), layout, (use,), (), odd)
 
 
-def register_masks(shape: Shape, layout: Layout) -> tuple[str, ...]:
-    """For each register the mask of the lanes that hold an element."""
+def register_masks(shape: Shape, layout: Layout, *, repeated: bool = False) -> tuple[str, ...]:
+    """For each register the mask of the lanes that hold an element: the first of each, or all where it is repeated."""
+    tokens = layout.bits[shape.width_log2 :]
     masks = []
     for key in live_keys(layout.regs, shape.lanes):
         base = sum(1 << t for t, bit in zip(layout.regs, key, strict=True) if bit)
-        masks.append(
-            mask_name(8 << shape.width_log2, lane_set(layout.bits[shape.width_log2 :], base, shape.lanes, None))
-        )
+        chosen = lane_set(tokens, base, shape.lanes, None)
+        for place, token in enumerate(tokens):
+            if repeated and token == STAR:
+                chosen |= chosen << (1 << place)
+        masks.append(mask_name(8 << shape.width_log2, chosen))
     return tuple(masks)
 
 

@@ -8,6 +8,7 @@ from rules import algebra, lowering
 from rules.row import FAMILIES, Rule
 
 ALL: tuple[Rule, ...] = algebra.RULES + lowering.RULES
+SOURCE = algebra.SOURCE
 
 SORTS = """
 (ruleset algebra)

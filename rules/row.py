@@ -15,7 +15,7 @@ FAMILIES = (
 
 @dataclass(frozen=True)
 class Rule:
-    """One row. ``text`` is egglog; ``ruleset`` is ``algebra`` (values) or ``lower`` (bundles)."""
+    """One row. ``text`` is egglog; ``ruleset`` is ``algebra`` (values), ``lower`` (bundles) or ``source``."""
 
     name: str
     family: str
@@ -28,6 +28,11 @@ class Rule:
 def algebra(name: str, equation: str, condition: str, text: str) -> Rule:
     """A row that equates values."""
     return Rule(name, "algebra", equation, condition, text, "algebra")
+
+
+def source(name: str, equation: str, condition: str) -> Rule:
+    """A row that the reader of the source applies: its side condition asks for more than terms, such as addresses."""
+    return Rule(name, "algebra", equation, condition, "", "source")
 
 
 def lowering(name: str, family: str, shape: str, equation: str, condition: str) -> Rule:

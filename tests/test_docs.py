@@ -55,6 +55,16 @@ def test_the_example_of_the_readme_is_what_the_command_prints(
     assert f"The first command prints:\n\n```\n{capsys.readouterr().out.rstrip()}\n```\n" in text("README.md")
 
 
+def test_the_explanation_of_the_readme_is_what_the_command_prints(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert run(["optimize", "--explain", "tests/kernels/seed-001-scale.mlir"]) == 0
+    out = capsys.readouterr().out
+    shown = out[out.index("lowering, and") : out.index("\n\nassumed:")]
+    assert f"```\n{shown}\n```" in text("README.md")
+
+
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_links_lead_somewhere(name: str) -> None:
     for link in re.findall(r"\]\(([^)#]+)\)", text(name)):

@@ -26,7 +26,7 @@ from ..options import (
 @solving_options
 @bytemaps_option
 @repro_option
-@refused("--explain", takes_value=False)
+@click.option("--explain", is_flag=True, help="Also tell by which rules the program came about, and their worth.")
 @refused("--html")
 @refused("--certificate")
 def optimize(
@@ -44,10 +44,12 @@ def optimize(
     isa: str | None,
     bytemaps: str | None,
     repro: str | None,
+    explain: bool,
 ) -> None:
     """The cheapest VPTO program that computes the same bytes as the VMI code in FILE.
 
-    The result is run against its source before it is printed.
+    The result is run against its source before it is printed. --explain solves once more for each row of rules that the
+    program needs beyond the base.
     """
     from eqsat import Program, load_machine, print_program
 
@@ -60,7 +62,13 @@ def optimize(
         raise click.UsageError(f"--emit {emit} is not built yet")
     target = load_machine(machine, params)
     asked = options(
-        only=only, without=without, allow_unconfirmed=allow_unconfirmed, assume=assume, time_limit=time_limit, isa=isa
+        only=only,
+        without=without,
+        allow_unconfirmed=allow_unconfirmed,
+        assume=assume,
+        time_limit=time_limit,
+        isa=isa,
+        explain=explain,
     )
     with keeping(repro):
         results = optimized(file, target, asked, bytemaps)
@@ -72,4 +80,9 @@ def optimize(
             click.echo(program.rstrip("\n"))
         return
     document = report.optimize(file, target, results)
+    if explain:
+        from .. import explanation
+
+        for kernel, solved in zip(document["kernels"], results, strict=True):
+            kernel["explanation"] = explanation.document(solved, target, asked)
     click.echo(report.dump(document) if form == "json" else text.optimize(document, target, results))

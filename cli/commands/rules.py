@@ -18,12 +18,12 @@ def rules(action: str, name: str | None, form: str) -> None:
     if (action == "show") != (name is not None):
         raise click.UsageError("'rules show' takes the name of one rule, 'rules list' none")
     from eqsat import EqsatError
-    from rules.program import ALL
+    from rules.program import ALL, SOURCE
 
     from .. import report
     from ..text import table
 
-    rows = [row for row in ALL if name is None or row.name == name]
+    rows = [row for row in (*ALL, *SOURCE) if name is None or row.name == name]
     if not rows:
         raise EqsatError(f"no rule is named '{name}'")
     if form == "json":

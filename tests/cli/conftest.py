@@ -67,6 +67,7 @@ class StubOptions:
     time_limit: float
     limit: int
     isa: Path | None
+    explain: bool
 
 
 @dataclass

@@ -31,7 +31,6 @@ def test_help_imports_no_command() -> None:
     [
         "optimize F --html out.html",
         "optimize F --certificate c.json",
-        "optimize F --explain",
         "optimize F --emit layouts",
         "optimize F --relax nan",
         "explore F --what-if vsts=3",

@@ -16,6 +16,7 @@ ROWS = [
 @pytest.fixture(autouse=True)
 def rows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "ALL", ROWS)
+    monkeypatch.setattr(program, "SOURCE", ())
 
 
 def test_list(eqsat) -> None:

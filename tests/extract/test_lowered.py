@@ -666,6 +666,28 @@ def test_many_small_rows_are_gathered(element: str, lanes: int, stride: int, siz
     assert_verified(function, result)
 
 
+@pytest.mark.parametrize(
+    ("element", "lanes", "groups", "set_up", "body"),
+    [
+        # lane numbers without their lowest bits, times the stride: every lane is loaded, neighbours the same
+        ("f16", 128, 64, "pset, vci, vshrs, vmuls", "vgather2, vsts"),
+        ("f32", 64, 32, "pset, vci, vshrs, vmuls", "vgather2_bc, vsts"),
+        ("f16", 128, 32, "pset, vci, vshrs, vmuls", "vgather2, vsts"),
+    ],
+)
+def test_gathered_elements_stand_in_every_lane_of_their_groups(
+    element: str, lanes: int, groups: int, set_up: str, body: str
+) -> None:
+    text = kernel(
+        [("x", element), ("y", element), ("out", element)], "  %c16s = arith.constant 16 : index",
+        k.scales("a", lanes, element, groups).replace("%c1 ", "%c16s "), store("a", lanes, element),
+    )  # fmt: skip
+    function = read_program(text).functions[0]
+    result = optimize(function, MACHINE, Options(without=frozenset({"intlv", "vselr", "block", "point-broadcast"})))
+    assert_verified(function, result)
+    assert result.cost.cycles == interval(set_up) + interval(body) and result.optimal
+
+
 @pytest.mark.parametrize(("lanes", "stride", "size"), [(128, 3, 1), (128, 5, 4), (512, 9, 8)])
 def test_many_small_rows_are_scattered(lanes: int, stride: int, size: int) -> None:
     text = kernel(
@@ -696,6 +718,19 @@ def test_a_store_stays_in_its_block() -> None:
     )  # fmt: skip
     function, result = lowered(text)
     assert {body.loop: body.instructions for body in result.cost.bodies}["then"] == {"vsts.NORM_B32": 1}
+    assert_verified(function, result)
+
+
+def test_a_gather_stays_in_its_block() -> None:
+    """Its addresses need nothing of the block, but they may lie anywhere when the block does not run."""
+    text = kernel(
+        one("f32", "f32"), everything(64), k.numbers("n", 64, "ui32", 0), op("i", "vmul", "n n", 64, "ui32"),
+        "  %p = arith.cmpi eq, %off, %c4 : index\n  scf.if %p {",
+        f"  %a = pto.vmi.vgather %x, %i, %all : {ptr('f32')}, {vec(64, 'ui32')}, {pred(64)} -> {vec(64, 'f32')}",
+        store("a", 64, "f32"), "  }",
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert {body.loop: body.instructions for body in result.cost.bodies}["then"]["vgather2_bc"] == 1
     assert_verified(function, result)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 
@@ -17,7 +18,7 @@ MACHINE = load_machine()
 
 
 def options(case: Case) -> Options:
-    return Options(only=case.only, without=case.without, allow_unconfirmed=case.allow)
+    return Options(only=case.only, without=case.without, allow_unconfirmed=case.allow, explain=True)
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.row for case in CASES])
@@ -32,6 +33,11 @@ def test_the_cheapest_program_has_the_cost_and_is_right(case: Case) -> None:
     assert result.cost.cycles == Fraction(case.cycles)
     assert result.bound == result.cost.cycles and result.optimal
     assert verify_functions(function, result.function).status == "tested"
+    assert case.row in {link.rule.name for link in result.chain}
+    lowering = [link.cycles for link in result.chain if link.cycles is not None]
+    assert lowering[0][0] == 0 and all(one[1] == other[0] for one, other in pairwise(lowering))
+    barriers = sum(body.executions * body.counters.bar for body in result.cost.bodies)
+    assert lowering[-1][1] + barriers >= result.cost.cycles
 
 
 def test_every_row_has_a_case() -> None:
