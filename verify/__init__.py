@@ -8,10 +8,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from verify.counterexample import Counterexample, first_wrong
     from verify.harness import verify_functions
+    from verify.repro import Repro, is_repro, read_repro, replay, repro_text
     from verify.verdict import Verdict
 
-__all__ = ["Verdict", "verify_functions"]
+__all__ = [
+    "Counterexample",
+    "Repro",
+    "Verdict",
+    "first_wrong",
+    "is_repro",
+    "read_repro",
+    "replay",
+    "repro_text",
+    "verify_functions",
+]
+
+_REPRO = ("Repro", "is_repro", "read_repro", "replay", "repro_text")
 
 
 def __getattr__(name: str) -> Any:
@@ -23,4 +37,12 @@ def __getattr__(name: str) -> Any:
         from verify.verdict import Verdict
 
         return Verdict
+    if name in ("Counterexample", "first_wrong"):
+        from verify import counterexample
+
+        return getattr(counterexample, name)
+    if name in _REPRO:
+        from verify import repro
+
+        return getattr(repro, name)
     raise AttributeError(f"module 'verify' has no attribute {name!r}")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from verify.counterexample import Counterexample
 
 
 @dataclass
@@ -15,7 +18,8 @@ class Verdict:
     where an input makes bytes depend on something undefined, also its buffer, element and value.
     ``byte_map`` names the permutation when the wrong bytes are one. ``assumptions`` are the models and facts on
     which the verdict rests. ``undefined`` names the values that no source defines and on which stored bytes depend:
-    when there are any, ``status`` is "failed" and ``text`` says "depends on undefined".
+    when there are any, ``status`` is "failed" and ``text`` says "depends on undefined". ``counterexample`` is a small
+    input that fails, where one was asked for and the source is defined on it.
     """
 
     status: str
@@ -25,6 +29,7 @@ class Verdict:
     byte_map: str | None = None
     first_difference: dict[str, Any] | None = None
     undefined: list[str] = field(default_factory=list)
+    counterexample: Counterexample | None = None
 
     @property
     def text(self) -> str:
@@ -46,4 +51,5 @@ class Verdict:
             "byte_map": self.byte_map,
             "first_difference": self.first_difference,
             "undefined": self.undefined,
+            "counterexample": self.counterexample.to_json() if self.counterexample is not None else None,
         }

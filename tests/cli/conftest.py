@@ -95,6 +95,7 @@ class StubVerdict:
     byte_map: str | None = None
     first_difference: dict[str, Any] | None = None
     undefined: list[str] = field(default_factory=list)
+    counterexample: Any = None
 
     @property
     def text(self) -> str:
@@ -109,6 +110,7 @@ class StubVerdict:
             "byte_map": self.byte_map,
             "first_difference": self.first_difference,
             "undefined": self.undefined,
+            "counterexample": self.counterexample,
         }
 
 

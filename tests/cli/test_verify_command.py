@@ -28,6 +28,7 @@ def test_equal_programs(eqsat, stub, vmi: str, vpto: str) -> None:
         "byte_map": None,
         "first_difference": None,
         "undefined": [],
+        "counterexample": None,
     }
     assert json.loads(found.out) == {
         "schema": "eqsat.verify/1",
@@ -35,7 +36,7 @@ def test_equal_programs(eqsat, stub, vmi: str, vpto: str) -> None:
         "unconfirmed": [],
         "kernels": [{"name": "square", **verdict}],
     }
-    assert stub.verified == [{"seed": 5, "runs": 2, "assumptions": ("trips=3",), "bytemaps": None}]
+    assert stub.verified == [{"seed": 5, "runs": 2, "assumptions": ("trips=3",), "bytemaps": None, "shrink": 400}]
     assert eqsat("verify", vmi, vpto).out == "square: equal on all runs (3 runs from seed 0)\n"
 
 
