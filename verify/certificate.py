@@ -84,7 +84,9 @@ def damages(text: str, document: Document) -> list[str]:
 
 
 def _first_difference(text: str, written: str) -> str:
-    place = next((k for k, (a, b) in enumerate(zip(text, written, strict=False)) if a != b), min(len(text), len(written)))
+    place = next(
+        (k for k, (a, b) in enumerate(zip(text, written, strict=False)) if a != b), min(len(text), len(written))
+    )
     line = text.count("\n", 0, place) + 1
     column = place - (text.rfind("\n", 0, place) + 1) + 1
     return f"line {line}, column {column} is not as it was written"

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..options import assume_option, bytemaps_option, file_argument, format_option, refused, repro_option
+from ..options import assume_option, bytemaps_option, file_argument, format_option, repro_option
 
 if TYPE_CHECKING:
     from verify import Verdict
 
 
 @click.command()
-@file_argument("vmi")
+@file_argument("vmi", required=False)
 @file_argument("vpto", required=False)
 @click.option("--seed", type=int, default=0, show_default=True, metavar="N", help="Seed of the data.")
 @click.option("--runs", type=click.IntRange(min=1), default=3, show_default=True, help="Runs of each kernel.")
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 @format_option("text", "json")
 @assume_option
 @bytemaps_option
-@refused("--certificate")
+@click.option("--certificate", metavar="C.json", help="Check what 'eqsat optimize --certificate' wrote, instead.")
+@click.option("--machine", metavar="FILE.toml", help="With --certificate: the machine file that it was made for.")
 def verify(
-    vmi: str,
+    vmi: str | None,
     vpto: str | None,
     seed: int,
     runs: int,
@@ -32,11 +33,16 @@ def verify(
     form: str,
     assume: tuple[str, ...],
     bytemaps: str | None,
+    certificate: str | None,
+    machine: str | None,
 ) -> int:
     """Run the VMI program and the VPTO program on the same bytes and compare all memory.
 
     Functions are matched by order. Exit status 1 when the programs differ; the smallest input found on which they do
     is printed, and --repro writes it to a file. With that file alone they run on exactly that input.
+
+    A certificate is checked without the search: its source and program are run again, with the seeds that it names,
+    and everything is priced again. Exit status 1 when it does not hold, or was changed.
     """
     from pathlib import Path
 
@@ -47,6 +53,14 @@ def verify(
     from ..replay import REPRO_HINT, replayed, write_repro
     from ..solve import SHRINK_RUNS
 
+    if certificate is not None:
+        if vmi is not None or repro is not None or assume:
+            raise click.UsageError("--certificate stands alone: it holds the source, the program and their facts")
+        return _certified(certificate, machine, bytemaps, form)
+    if vmi is None:
+        raise click.UsageError("Missing argument 'VMI'.")
+    if machine is not None:
+        raise click.UsageError("--machine is that of a certificate")
     table = None if bytemaps is None else Path(bytemaps)
     if vpto is None:
         name, verdict = replayed(vmi, table)
@@ -74,6 +88,16 @@ def verify(
     elif failing is not None and form == "text":
         click.echo(REPRO_HINT)
     return status
+
+
+def _certified(file: str, machine: str | None, bytemaps: str | None, form: str) -> int:
+    """Check a certificate and print what was found; the exit status."""
+    from .. import report
+    from ..certificate import check, text
+
+    document = check(file, machine, bytemaps)
+    click.echo(report.dump(document) if form == "json" else text(document))
+    return 0 if document["status"] == "accepted" else 1
 
 
 def _shown(names: Sequence[str], verdicts: Sequence[Verdict], form: str, how: str) -> int:
