@@ -99,14 +99,15 @@ class _Wrong(Exception):
     """A part of the certificate that does not hold."""
 
 
-def check(file: str, text: str, machine: Machine | None, bytemaps: str | None) -> Document:
+def check(file: str, machine: str | None, bytemaps: str | None) -> Document:
     """The document of ``eqsat verify --certificate``: what was checked, and what does not hold.
 
-    ``machine`` is that of the command line, None to load the one that the certificate names. Raises EqsatError when the
-    file is no certificate.
+    ``machine`` is the machine file, None for the one that the certificate names. Raises EqsatError when the file is no
+    certificate.
     """
-    document = opened(text, file)
-    wrong = damages(text, document)
+    written = _text(file)
+    document = opened(written, file)
+    wrong = damages(written, document)
     notes: list[str] = []
     checked: list[Document] = []
     try:
@@ -128,10 +129,22 @@ def check(file: str, text: str, machine: Machine | None, bytemaps: str | None) -
     }
 
 
+def text(document: Document) -> str:
+    """The document for people."""
+    lines = [f"{document['file']}: {document['status']}"]
+    lines += [f"  {wrong}" for wrong in document["wrong"]]
+    for kernel in document["kernels"]:
+        shown = f"{kernel['status']}, {kernel['runs']} runs from seed {kernel['seed']}"
+        lines.append(f"{kernel['name']}: {kernel['cycles']:.3f} cycles, {shown}")
+    assumed = report.merged(kernel["assumptions"] for kernel in document["kernels"])
+    lines += [f"assumed: {assumption}" for assumption in assumed]
+    return "\n".join(lines + [f"note: {note}" for note in document["notes"]])
+
+
 class _Check:
     """One certificate against what can be found out again."""
 
-    def __init__(self, document: Document, machine: Machine | None, bytemaps: str | None) -> None:
+    def __init__(self, document: Document, machine: str | None, bytemaps: str | None) -> None:
         self._document, self._bytemaps = document, bytemaps
         self.notes = ["the bound is what the search found; it is not searched for again"]
         versions = {"python": platform.python_version(), **{p: metadata.version(p) for p in _PACKAGES}}
@@ -139,7 +152,7 @@ class _Check:
             if versions.get(name) != was:
                 self.notes.append(f"made with {name} {was}, checked with {versions.get(name)}")
         known = document["machine"]
-        self._machine = machine or load_machine(known["name"], known["params"])
+        self._machine = load_machine(machine or known["name"], known["params"])
         if (self._machine.digest(), self._machine.params) != (known["sha256"], known["params"]):
             raise _Wrong(f"machine: made for another {known['name']} ({known['params']}) than this one")
         maps = None if bytemaps is None else digest(_text(bytemaps))

@@ -12,17 +12,24 @@ from eqsat import EqsatError, Program
 
 def read(file: str) -> Program:
     """The program in a file, or on standard input for ``-``. Raises EqsatError when it cannot be read."""
-    from eqsat import read_file, read_program
+    from eqsat import read_program
+
+    return read_program(*read_text(file))
+
+
+def read_text(file: str) -> tuple[str, str]:
+    """The text of a file, or of standard input for ``-``, and its name. Raises EqsatError when it cannot be read."""
+    import eqsat
 
     if file != "-":
-        return read_file(file)
+        return eqsat.read_text(file), file
     if sys.stdin is None:
         raise EqsatError("standard input is closed")
     try:
         text = sys.stdin.buffer.read().decode("utf-8")
     except UnicodeDecodeError as error:
         raise EqsatError(f"<stdin>: not UTF-8: {error.reason} at byte {error.start}") from None
-    return read_program(text, "<stdin>")
+    return text, "<stdin>"
 
 
 def write_whole(file: str, text: str) -> None:

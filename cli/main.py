@@ -81,9 +81,11 @@ def _fault(error: Exception) -> int:
         click.echo(str(error), err=True)
         return 2
     if isinstance(error, Unverified):
+        from .replay import REPRO_HINT
         from .text import difference
 
-        click.echo(f"{error}\n{difference(error.verdict)}", err=True)
+        hint = "" if error.verdict.counterexample is None or error.kept else f"\n{REPRO_HINT}"
+        click.echo(f"{error}\n{difference(error.verdict)}{hint}", err=True)
         return 1
     if os.environ.get("EQSAT_TRACEBACK"):
         raise error

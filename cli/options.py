@@ -29,9 +29,10 @@ def refused(flag: str, *, takes_value: bool = True) -> Callable[[F], F]:
     )
 
 
-def file_argument(name: str = "file") -> Callable[[F], F]:
+def file_argument(name: str = "file", *, required: bool = True) -> Callable[[F], F]:
     """A FILE, or - for standard input."""
-    return click.argument(name, metavar="FILE" if name == "file" else name.upper())
+    metavar = name.upper() if required else f"[{name.upper()}]"
+    return click.argument(name, metavar=metavar, required=required)
 
 
 def format_option(*formats: str) -> Callable[[F], F]:
@@ -57,6 +58,15 @@ def assume_option(command: F) -> F:
         multiple=True,
         metavar="FACT",
         help="A fact about the input, such as 'off%8==0' or trips=64; may be repeated.",
+    )(command)
+
+
+def repro_option(command: F) -> F:
+    """``--repro FILE``: where a failing input goes."""
+    return click.option(
+        "--repro",
+        metavar="FILE",
+        help="Where to write the smallest failing input, if any, with both programs.",
     )(command)
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from extract import Options, Result
     from verify import Verdict
 
+SHRINK_RUNS = 400  # runs that make a failing input small
+
 
 @dataclass(frozen=True)
 class Solved:
@@ -51,11 +53,16 @@ def rewritten(results: Sequence[Solved]) -> str:
 
 
 class Unverified(Exception):
-    """A result that does not compute what its source does; it is not shown. ``verdict`` says where it differs."""
+    """A result that does not compute what its source does; it is not shown.
 
-    def __init__(self, kernel: str, verdict: Verdict) -> None:
-        self.kernel, self.verdict = kernel, verdict
-        super().__init__(f"{kernel}: the result does not agree with its source and is not shown")
+    ``verdict`` says where it differs; ``kept`` that the failing input is in a file.
+    """
+
+    def __init__(self, source: Function, target: Function, verdict: Verdict, facts: Sequence[str] = ()) -> None:
+        self.source, self.target, self.verdict, self.facts = source, target, verdict, facts
+        self.kept = False
+        self.kernel = source.name or "fragment"
+        super().__init__(f"{self.kernel}: the result does not agree with its source and is not shown")
 
 
 def options(
@@ -142,7 +149,9 @@ def _verified(
     from verify import judge_functions
 
     table = None if bytemaps is None else Path(bytemaps)
-    verdict = judge_functions(source, result.function, assumptions=asked.assumptions, bytemaps=table)
+    verdict = judge_functions(
+        source, result.function, assumptions=asked.assumptions, bytemaps=table, shrink=SHRINK_RUNS
+    )
     if verdict.status == "failed":
-        raise Unverified(source.name or "fragment", verdict)
+        raise Unverified(source, result.function, verdict, asked.assumptions)
     return Solved(program, source, result, verdict, {"optimize": seconds, **verdict.seconds}, place)

@@ -14,11 +14,13 @@ SET_UP = "set-up"  # the body of constants, which no loop holds
 
 if TYPE_CHECKING:
     from extract.cost import ProgramCost
+    from verify import Counterexample
 
     from .ledger import Entry
     from .solve import Solved
 
 _LINE_WIDTH = 72
+_MOST_ELEMENTS = 16  # of a counterexample that are printed
 
 
 def table(header: Sequence[str], rows: Iterable[Sequence[str]], left: Sequence[int] = (0,)) -> str:
@@ -172,15 +174,34 @@ def difference(verdict: Any) -> str:
 
     When their bytes depend on what no source defines there is no such byte: the values and the input that made them.
     """
-    if verdict.undefined:
-        return verdict.text
-    lines = []
+    lines = [verdict.text] if verdict.undefined else []
     if verdict.byte_map:
         lines.append(f"byte map: {verdict.byte_map}")
-    if verdict.first_difference:
+    if verdict.first_difference and not verdict.undefined:
         shown = ", ".join(f"{key} {value}" for key, value in verdict.first_difference.items())
         lines.append(f"first difference: {shown}")
+    if verdict.counterexample is not None:
+        lines += counterexample(verdict.counterexample)
     return "\n".join(lines)
+
+
+def counterexample(found: Counterexample) -> list[str]:
+    """The smallest failing input and what is wrong there, a line each."""
+    from verify import first_wrong
+
+    bound = "" if found.complete else ", the bound: a smaller one may exist"
+    count = len(found.values)
+    elements = f"{count} element{'s' * (count != 1)}"
+    lines = [f"smallest failing input ({elements} not 0, {found.runs} runs to find it{bound}):"]
+    lines += [f"  %{name} = {value}" for name, value in found.shown_scalars.items()]
+    shown = [f"{found.place(cell)} = {found.value(cell, code)}" for cell, code in found.values[:_MOST_ELEMENTS]]
+    lines += [f"  {element}" for element in shown]
+    if count > len(shown):
+        lines.append(f"  and {count - len(shown)} more elements")
+    where = "buffers end to end, " if found.run.adjacent else ""
+    rest = "all other elements are 0" if count else "all elements are 0"
+    lines.append(f"  {where}{rest}; every byte that is no input is {found.surroundings}")
+    return lines + [f"  {line}" for line in first_wrong(found)]
 
 
 def check(entries: Sequence[Entry], blessed: bool) -> str:

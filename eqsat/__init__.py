@@ -7,7 +7,7 @@ from .inline import inline_calls, takes_vectors
 from .ir import Block, EqsatError, Function, Loc, Op, Program, Value, has_vmi
 from .machine import BUILT_IN_MACHINES, Counters, Machine, load_machine
 from .printer import print_function, print_op, print_program
-from .reader import read_file, read_program
+from .reader import read_file, read_program, read_text
 from .splice import rewrite
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "print_program",
     "read_file",
     "read_program",
+    "read_text",
     "rewrite",
     "takes_vectors",
 ]

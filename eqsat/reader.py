@@ -28,17 +28,21 @@ def read_program(text: str, file: str = "<text>") -> Program:
 
 def read_file(path: str | Path) -> Program:
     """Read the file at ``path``; raises EqsatError also when it cannot be opened or is not UTF-8."""
+    return read_program(read_text(path), str(path))
+
+
+def read_text(path: str | Path) -> str:
+    """The text of the file at ``path``, line ends as they are; raises EqsatError when it has none."""
     loc = Loc(str(path))
     try:
         with open(path, encoding="utf-8", newline="") as stream:  # line ends as they are: places count from them
-            text = stream.read()
+            return stream.read()
     except UnicodeDecodeError as fault:
         byte = fault.object[fault.start]
         raise EqsatError(f"this is not UTF-8 text: byte {fault.start} is 0x{byte:02X}", loc) from None
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise EqsatError(f"cannot read the file: {reason}", loc) from None
-    return read_program(text, str(path))
 
 
 class _Reader(RegionReader):

@@ -44,8 +44,8 @@ class Link:
     """One step of a chain. ``value`` is what it computes, ``line`` where the source has it (0: nowhere).
 
     Algebra: ``before`` and ``after`` are the two sides. Lowering: they are layouts, ``uses`` is what is emitted in body
-    ``loop`` (number ``body``, which runs ``executions`` times), ``set_up`` what its constants add to the set-up. ``cycles`` are those of all that is lowered before the
-    step and with it; an equation costs nothing by itself.
+    ``loop`` (number ``body``, which runs ``executions`` times), ``set_up`` what its constants add to the set-up.
+    ``cycles`` are those of all that is lowered before the step and with it; an equation costs nothing by itself.
     """
 
     rule: Rule

@@ -42,7 +42,8 @@ class ReductionReader(OperationReader):
             raise EqsatError(f"'{op.name}' over groups of one lane has no lowering yet", op.loc)
         indices = group_count << group
         if mask is not None or indices != vector.lanes:
-            number = self.neutralised(op, number, kind, element, mask, vector.lanes, indices)
+            neutral = _neutral(kind, narrow or element)
+            number = self.neutralised(op, number, kind, element, neutral, mask, vector.lanes, indices, group)
         number, missing = self.narrowed(number, group)
         for _ in range(missing if kind == "vcadd" else 0):
             number = self.folded(op, number, row.fold, element)  # equal lanes add up in pairs
@@ -76,11 +77,23 @@ class ReductionReader(OperationReader):
         return self.operation(op, result, opcode, element, [number, number])
 
     def neutralised(
-        self, op: Op, number: int, kind: str, element: str, mask: MaskInfo | None, lanes: int, indices: int
+        self,
+        op: Op,
+        number: int,
+        kind: str,
+        element: str,
+        neutral_value: int | float,
+        mask: MaskInfo | None,
+        lanes: int,
+        indices: int,
+        group: int,
     ) -> int:
-        """The operand of a reduction with its neutral element in the indices that do not count."""
+        """The operand of a reduction with its neutral element in the indices that do not count.
+
+        ``neutral_value`` is that of the lanes of the source, which may be bytes in lanes of ``element``.
+        """
         padded = replace(self.k.items[number].shape, lanes=indices, index_bits=bits_for(indices), element=element)
-        neutral = self.splat(element, padded, _neutral(kind, element))
+        neutral = self.splat(element, padded, neutral_value)
         if mask is None:
             mask = MaskInfo(lanes, (1 << lanes) - 1)
         if mask.bits is not None:
@@ -96,7 +109,12 @@ class ReductionReader(OperationReader):
         item = self.mask_item(mask, padded.width_log2, op)
         result = Value(op.result.name, VReg(indices, element))
         made = self.operation(op, result, "vsel", element, [number, neutral], item)
-        self.k.neutralised.append((made, number, item))
+        # a masked instruction gives the neutral element of its own lanes where all of a group are off
+        own = _neutral(kind, element)
+        same = neutral_value == own or (int(own) - int(neutral_value)) % 256 == 0
+        starts = range(0, indices, 1 << group)
+        if same or mask.bits is not None and all(mask.bits >> s & ((1 << (1 << group)) - 1) for s in starts):
+            self.k.neutralised.append((made, number, item))
         return made
 
 

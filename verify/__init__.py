@@ -9,12 +9,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from verify.counterexample import Counterexample, first_wrong
     from verify.harness import verify_functions
     from verify.judge import Contradiction, judge_functions
+    from verify.repro import Repro, is_repro, read_repro, replay, repro_text
     from verify.symbolic.proof import Proof, prove_functions
     from verify.verdict import Verdict
 
-__all__ = ["Contradiction", "Proof", "Verdict", "judge_functions", "prove_functions", "verify_functions"]
+__all__ = [
+    "Contradiction",
+    "Counterexample",
+    "Proof",
+    "Repro",
+    "Verdict",
+    "first_wrong",
+    "is_repro",
+    "judge_functions",
+    "prove_functions",
+    "read_repro",
+    "replay",
+    "repro_text",
+    "verify_functions",
+]
+
+_REPRO = ("Repro", "is_repro", "read_repro", "replay", "repro_text")
 
 
 def __getattr__(name: str) -> Any:
@@ -34,4 +52,12 @@ def __getattr__(name: str) -> Any:
         from verify.symbolic import proof
 
         return getattr(proof, name)
+    if name in ("Counterexample", "first_wrong"):
+        from verify import counterexample
+
+        return getattr(counterexample, name)
+    if name in _REPRO:
+        from verify import repro
+
+        return getattr(repro, name)
     raise AttributeError(f"module 'verify' has no attribute {name!r}")

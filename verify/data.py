@@ -20,6 +20,8 @@ from verify.formats import CODE_TYPES, FLOAT_KINDS, Codes, kind_bytes
 _BLOCK_SIZES = (16, 32, 64)
 # Around the largest fp8 and f16 values and the smallest fp8 ones.
 _EDGES = (448.0, 464.0, 480.0, 57344.0, 61440.0, 2.0**-10, 2.0**-9, 1.5 * 2.0**-9, 2.0**-17, 65504.0, 65520.0)
+# Halfway between integers, and between the neighbours of 1 in f16, bf16, f8E4M3FN and f8E5M2.
+_HALVES = (0.5, 1.5, 2.5, 1 + 2.0**-11, 1 + 2.0**-8, 1 + 2.0**-4, 1 + 2.0**-3)
 _PLAIN, _SPARSE, _DENSE, _CONSTANT, _RAW, _SHORT, _ZEROS = range(7)
 
 
@@ -42,7 +44,7 @@ class Shape:
 
 
 _LOWEST = {"f8E4M3FN": -448.0}
-_SHAPES = {
+SHAPES = {
     "f32": Shape(32, 23), "f16": Shape(16, 10), "bf16": Shape(16, 7), "f8E4M3FN": Shape(8, 3), "f8E5M2": Shape(8, 2),
 }  # fmt: skip
 
@@ -51,7 +53,7 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
     """``count`` codes of a kind. ``exact_sums`` keeps finite values to small multiples of 1/4."""
     if kind not in FLOAT_KINDS:
         return _integers(kind, count, rng, plain)
-    if kind not in _SHAPES:  # hif8: its codes are no sign, exponent and mantissa of fixed widths
+    if kind not in SHAPES:  # hif8: its codes are no sign, exponent and mantissa of fixed widths
         return _small_quarters(kind, count, rng) if exact_sums else _bits(kind, count, rng)
     finite = _small_quarters(kind, count, rng) if exact_sums else _finite(kind, count, rng)
     size = int(rng.choice(_BLOCK_SIZES))
@@ -80,10 +82,11 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
         fills |= {_RAW: _bits(kind, count, rng), _SHORT: _ties(kind, count, rng)}
     for which, fill in fills.items():
         np.copyto(result, fill, where=style == which)
-    # However small the buffer: every special value once, inside one window of 32.
+    # However small the buffer: every special value once, inside one window of 64, the first of them in one of 32.
     if count >= 32:
-        window = int(rng.integers(0, count // 32)) * 32
-        result[window : window + 32] = rng.permutation(np.resize(special, 32))
+        width = 64 if count >= 64 else 32
+        window = int(rng.integers(0, (count - width) // 32 + 1)) * 32
+        result[window : window + width] = rng.permutation(np.resize(special, width))
     return result
 
 
@@ -129,7 +132,7 @@ def _integers(kind: str, count: int, rng: np.random.Generator, plain: bool) -> C
 
 def _finite(kind: str, count: int, rng: np.random.Generator) -> Codes:
     """Values of size 2^-3 to 2^4 with random mantissas and signs."""
-    shape = _SHAPES[kind]
+    shape = SHAPES[kind]
     exponent = rng.integers(shape.bias - 3, shape.bias + 4, count, np.uint64)
     mantissa = rng.integers(0, 1 << shape.mantissa, count, np.uint64)
     sign = rng.integers(0, 2, count, np.uint64)
@@ -152,7 +155,7 @@ def _signed(kind: str, values: Codes, mode: NDArray[Any]) -> Codes:
 
 def _ties(kind: str, count: int, rng: np.random.Generator) -> Codes:
     """Values halfway between neighbours of a narrower format, small, in range and beyond it."""
-    shape = _SHAPES[kind]
+    shape = SHAPES[kind]
     reach = min(20, shape.bias - 1)
     exponent = rng.integers(shape.bias - reach, shape.bias + reach, count, np.uint64)
     widths = [m for m in (2, 3, 7, 10) if m < shape.mantissa] or [shape.mantissa - 1]
@@ -167,7 +170,7 @@ def _ties(kind: str, count: int, rng: np.random.Generator) -> Codes:
 
 
 def _specials(kind: str, exact_sums: bool) -> Codes:
-    shape = _SHAPES[kind]
+    shape = SHAPES[kind]
     infinite = ((1 << shape.exponent) - 1) << shape.mantissa
     quiet = infinite | (1 << (shape.mantissa - 1))
     positive = [0, infinite, quiet, infinite | 1, quiet | 1, (1 << (shape.bits - 1)) - 1]
@@ -175,6 +178,6 @@ def _specials(kind: str, exact_sums: bool) -> Codes:
         one = shape.bias << shape.mantissa
         positive += [1, 2, (1 << shape.mantissa) - 1, 1 << shape.mantissa, infinite - 1, one, one + 1]
         if kind in ("f32", "bf16", "f16"):
-            positive += [encode_scalar(value, kind) for value in _EDGES]
+            positive += [encode_scalar(value, kind) for value in _EDGES + _HALVES]
     sign = 1 << (shape.bits - 1)
     return np.array(positive + [code | sign for code in positive], np.uint64).astype(CODE_TYPES[kind_bytes(kind)])

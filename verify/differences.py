@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from eqsat.ir import ELEMENT_BITS
-from verify.formats import CODE_TYPES, FLOAT_KINDS, decoder, is_nan, kind_bytes
+from verify.formats import CODE_TYPES, FLOAT_KINDS, SIGNED_TYPES, decoder, is_nan, kind_bytes, kind_of
 from verify.memory import ELEMENTS, Bytes, Footprint, Placement
 
 _LETTERS = "ipqrstuvwxyz"
@@ -32,8 +32,8 @@ def first_difference(
         "buffer": names[owner],
         "byte": byte,
         "element": byte // width,
-        "want": _show(want[start : start + width], element),
-        "got": _show(got[start : start + width], element),
+        "want": show(want[start : start + width], element),
+        "got": show(got[start : start + width], element),
         "wrong_bytes": len(wrong),
         "where": "a byte that the source stores" if belongs else "a byte that the source leaves alone",
     }
@@ -47,7 +47,7 @@ def element_at(image: Bytes, address: int, names: Sequence[str], elements: Seque
     start, element, _ = _element(address, owner, elements[owner], *at)
     width = ELEMENT_BITS[element] // 8
     number = (start - at[0].pointers[owner]) // width
-    return {"buffer": names[owner], "element": number, "value": _show(image[start : start + width], element)}
+    return {"buffer": names[owner], "element": number, "value": show(image[start : start + width], element)}
 
 
 def _element(
@@ -86,11 +86,15 @@ def without_nan_bits(image: Bytes, placement: Placement, footprints: Sequence[Fo
     return result
 
 
-def _show(data: Bytes, element: str) -> str:
+def show(data: Bytes, element: str) -> str:
+    """The bytes of one element as a number in hexadecimal, and in brackets its value where it has one."""
     code = data.copy().view(CODE_TYPES[len(data)])
     text = f"0x{int(code[0]):0{2 * len(data)}X}"
     if element in FLOAT_KINDS:
         return f"{text} ({float(decoder(element)(code)[0]):.6g})"
+    kind = kind_of(element, "u")
+    if kind[0] in "su" and kind[1:].isdigit():
+        return f"{text} ({int(code.view(SIGNED_TYPES[len(data)])[0]) if kind[0] == 's' else int(code[0])})"
     return text
 
 

@@ -22,8 +22,8 @@ from verify.liveness import flow, saturates, slice_of
 from verify.memory import Bytes, Footprint, Recorder
 from verify.notes import F16_MODE, Notes, Trap
 from verify.pair import Outcome, Pair, undefined_source
-from verify.scalars import choose
-from verify.scene import DataMaker, Run, Scene
+from verify.scalars import choose, smaller
+from verify.scene import DataMaker, Maker, Run, Scene
 from verify.verdict import Verdict
 from verify.vmi import VmiProgram
 from verify.vpto import VptoProgram
@@ -40,6 +40,7 @@ def verify_functions(
     runs: int = 3,
     assumptions: Sequence[str] = (),
     bytemaps: Path | None = None,
+    shrink: int = 0,
 ) -> Verdict:
     """Run both functions on seeded data and compare every byte.
 
@@ -47,32 +48,41 @@ def verify_functions(
     (``off%8==0``, ``trips=64``). ``runs`` counts runs on fresh data; one more, on the first data, has garbage that
     shows in any float operation around them, one a loop with an unknown bound makes no trip, and some take free
     scalars to both sides of a comparison. Where sums of the source that may be taken in any order are rounded on the
-    first data, runs on data that make them exact follow.
+    first data, runs on data that make them exact follow. A failure is made as small as ``shrink`` more runs allow;
+    none: it is left as it is.
 
     Raises EqsatError when the functions do not fit together or when one holds an
     operation that is not interpreted; a mismatch or a trap of ``vpto`` is a verdict, not an error.
     """
     if runs < 1:
         raise EqsatError(f"at least one run is needed, not {runs}")
-    return _Comparison(vmi, vpto, seed, runs, assumptions, bytemaps).verdict()
+    comparison = Comparison(vmi, vpto, seed, runs, assumptions, bytemaps)
+    verdict = comparison.verdict()
+    if shrink and comparison.failed is not None:
+        from verify.shrink import smallest
+
+        verdict.counterexample = smallest(comparison, shrink)
+    return verdict
 
 
-class _Comparison:
-    """Two compiled programs and what they are run on."""
+class Comparison:
+    """Two compiled programs and what they are run on; ``failed`` is the run that showed a difference, if one did."""
 
     def __init__(
         self, vmi: Function, vpto: Function, seed: int, runs: int, facts: Sequence[str], bytemaps: Path | None
     ) -> None:
-        self._vmi, self._vpto, self._seed, self._runs = vmi, vpto, seed, runs
+        self.vmi, self.vpto, self.facts = vmi, vpto, facts
+        self._seed, self._runs = seed, runs
+        self.failed: tuple[Run, dict[int, int]] | None = None
         order = match_arguments(vmi, vpto)
         self._notes = Notes()
         self._addresses = VmiProgram(vmi, Notes(), footprint=True)
         self._source = VmiProgram(vmi, self._notes)
         self._target = VptoProgram(vpto, self._notes, bytemaps)
-        self._pointers = [i for i, a in enumerate(vmi.args) if isinstance(a.type, Ptr)]
-        self._pair = Pair(self._source, self._target, self._notes, self._pointers, order)
+        self.pointers = [i for i, a in enumerate(vmi.args) if isinstance(a.type, Ptr)]
+        self.pair = Pair(self._source, self._target, self._notes, self.pointers, order)
         declared = [a.type.element for a in vmi.args if isinstance(a.type, Ptr)]
-        self._names, self._elements = [*(vmi.args[i].name for i in self._pointers), "ub"], [*declared, "ui8"]
+        self.names, self.elements = [*(vmi.args[i].name for i in self.pointers), "ub"], [*declared, "ui8"]
         self._sums = _has_float_sum(vmi)
         self._steep = _summed_inexact(vmi) if self._sums else frozenset()
         self._coarse: list[int] = []
@@ -85,12 +95,13 @@ class _Comparison:
         self._scalars = choose(vmi, self._record, facts, runs, np.random.Generator(np.random.PCG64([seed, 0])))
 
     def verdict(self) -> Verdict:
+        """The verdict of all runs."""
         failure: dict[str, Any] | None = None
         mapped: str | None = None
         depends: list[str] = []
         for run, scalars in self._plan():
-            scene = self._scene(run, scalars)
-            outcome = self._pair.compare(scene, scalars)
+            scene = self.scene(run, scalars)
+            outcome = self.pair.compare(scene, scalars)
             if outcome is None:
                 continue
             self._done += 1
@@ -100,20 +111,29 @@ class _Comparison:
                 self._exact.append(run.number)
             if outcome.ulps is not None:
                 self._ulps[run.number] = outcome.ulps
-            failure, depends = self._failure(outcome, scene), outcome.depends
+            failure, depends = self.failure(outcome, scene), outcome.depends
             if failure is not None:
+                self.failed = (run, scalars) if outcome.defined else None
                 failure = {"run": run.number, **failure}
                 if "got" in failure and outcome.exact:
                     mapped = self._byte_map(outcome, scene)
                 break
-        if failure is None and F16_MODE in self._notes.assumptions and saturates(self._vmi) != saturates(self._vpto):
+        if failure is None and F16_MODE in self._notes.assumptions and saturates(self.vmi) != saturates(self.vpto):
             failure = {"run": 0, **_trap(_MODE_DIFFERS)}
         status = "tested" if failure is None else "failed"
         return Verdict(status, self._runs, self._seed, self._assumptions(), mapped, failure, depends)
 
-    def _failure(self, outcome: Outcome, scene: Scene) -> dict[str, Any] | None:
+    def judge(self, scene: Scene, scalars: dict[int, int]) -> Verdict:
+        """The verdict of one run."""
+        outcome = self.pair.compare(scene, scalars)
+        failure = self.failure(outcome, scene) if outcome is not None else _trap("the sums of the run are not exact")
+        depends = outcome.depends if outcome is not None else []
+        status = "tested" if failure is None else "failed"
+        return Verdict(status, 1, self._seed, self._notes.assumptions, None, failure, depends)
+
+    def failure(self, outcome: Outcome, scene: Scene) -> dict[str, Any] | None:
         """What is wrong with a run, None when nothing is."""
-        places = (self._names, self._elements, (scene.placement, scene.footprints))
+        places = (self.names, self.elements, (scene.placement, scene.footprints))
         if outcome.depends:
             made = {} if outcome.cause is None else element_at(*outcome.cause, *places)
             return _trap(f"depends on undefined: {'; '.join(outcome.depends)}") | made
@@ -145,16 +165,16 @@ class _Comparison:
 
     def _assumptions(self) -> list[str]:
         sentences = []
-        if self._pointers:
+        if self.pointers:
             sentences.append("pointer arguments are aligned to 32 bytes")
-        if len(self._pointers) > 1:
+        if len(self.pointers) > 1:
             sentences.append("distinct pointer arguments do not overlap")
         sentences += self._scalars.assumptions
         if self._source.has_data_addresses:
             sentences.append("loaded elements that addresses are made of were tested as distinct small numbers")
-        if self._pair.over_read:
+        if self.pair.over_read:
             sentences.append("loads may read bytes that the source does not (512 bytes around a buffer can be read)")
-        if self._pair.reloads:
+        if self.pair.reloads:
             sentences.append("loads see earlier stores to the same bytes (memory barriers are not checked)")
         if self._sums:
             sentences += self._about_sums()
@@ -184,31 +204,49 @@ class _Comparison:
             )
         return sentences
 
+    @property
+    def reserved(self) -> list[Footprint]:
+        """Buffers that hold what the runs so far use; those of later runs are at least as large."""
+        return self._largest
+
+    @reserved.setter
+    def reserved(self, buffers: list[Footprint]) -> None:
+        self._largest = buffers
+
+    def smaller_scalars(self, scalars: dict[int, int]) -> dict[int, list[int]]:
+        """For each integer argument the smaller values that the facts admit, ascending."""
+        return smaller(self.vmi, self._record, self.facts, scalars)
+
     def _record(self, scalars: dict[int, int], memory: Recorder | None = None) -> Recorder:
         """The addresses that the source touches for given scalar arguments; with data in ``memory``, if given."""
-        recorder = memory or Recorder(len(self._pointers))
+        recorder = memory or Recorder(len(self.pointers))
         program = self._source if memory is not None else self._addresses
         program.memory = recorder
-        values = scalars | dict(zip(self._pointers, recorder.bases, strict=True))
+        values = scalars | dict(zip(self.pointers, recorder.bases, strict=True))
         try:
-            program.run([values.get(i, 0) for i in range(len(self._vmi.args))])
+            program.run([values.get(i, 0) for i in range(len(self.vmi.args))])
         except Trap as trap:
             raise undefined_source(trap) from None
         return recorder
 
-    def _scene(self, run: Run, scalars: dict[int, int]) -> Scene:
-        count = len(self._pointers)
+    def scene(self, run: Run, scalars: dict[int, int], maker: Maker | None = None) -> Scene:
+        """What a run starts from, on data of the seed or of another maker; raises EqsatError when the source traps."""
+        maker = maker or self._maker
+        count = len(self.pointers)
         if self._source.has_data_addresses:
-            rehearsal = self._maker.rehearsal(run, count)
-            footprints = self._buffers(self._record(scalars, rehearsal).footprints())
-            return Scene.of(run, self._maker, footprints, count, rehearsal)
+            rehearsal = maker.rehearsal(run, count)
+            return Scene.of(run, maker, self._touched(self._record(scalars, rehearsal)), count, rehearsal)
         key = tuple(sorted(scalars.items()))
         if key not in self._footprints:
-            self._footprints[key] = self._buffers(self._record(scalars).footprints())
-        return Scene.of(run, self._maker, self._footprints[key], count)
+            self._footprints[key] = self._touched(self._record(scalars))
+        return Scene.of(run, maker, self._footprints[key], count)
 
-    def _buffers(self, found: list[Footprint]) -> list[Footprint]:
+    def _touched(self, recorder: Recorder) -> list[Footprint]:
         """Buffers of a run; what one run uses is there in later ones, which may make no trip where it did."""
+        try:
+            found = recorder.footprints()
+        except Trap as trap:
+            raise undefined_source(trap) from None
         known = self._largest
         found = [*found, *[Footprint.of([])] * (len(known) - len(found))]
         buffers = [a.around(b) if b.touched else a for a, b in zip(found, known, strict=False)] + found[len(known) :]
@@ -224,8 +262,8 @@ class _Comparison:
             return None
         samples: list[tuple[Bytes, Bytes]] = []
         for k in range(_MAP_SAMPLES):
-            scene = self._scene(Run(1000 + k, plain=True), self._scalars.runs[0])
-            found = self._pair.compare(scene, self._scalars.runs[0])
+            scene = self.scene(Run(1000 + k, plain=True), self._scalars.runs[0])
+            found = self.pair.compare(scene, self._scalars.runs[0])
             if found is None or found.trap is not None:
                 return None
             size = scene.footprints[owner].size

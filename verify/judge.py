@@ -24,6 +24,7 @@ def judge_functions(
     runs: int = 3,
     assumptions: Sequence[str] = (),
     bytemaps: Path | None = None,
+    shrink: int = 0,
 ) -> Verdict:
     """Run both functions on seeded data, then prove them equal if that can be done.
 
@@ -34,7 +35,9 @@ def judge_functions(
     Raises EqsatError as ``verify_functions`` does, and Contradiction where runs differ that are proved to be equal.
     """
     start = time.perf_counter()
-    verdict = verify_functions(vmi, vpto, seed=seed, runs=runs, assumptions=assumptions, bytemaps=bytemaps)
+    verdict = verify_functions(
+        vmi, vpto, seed=seed, runs=runs, assumptions=assumptions, bytemaps=bytemaps, shrink=shrink
+    )
     verdict.seconds["verify"] = time.perf_counter() - start
     verdict.proof = proof = prove_functions(vmi, vpto, assumptions=assumptions, bytemaps=bytemaps)
     verdict.seconds["prove"] = proof.seconds

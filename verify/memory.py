@@ -22,7 +22,7 @@ Bytes = NDArray[np.uint8]
 
 GUARD = 512
 ALIGNMENT = 32
-_LARGEST = 1 << 26  # bytes of a buffer
+LARGEST = 1 << 26  # bytes of a buffer
 _SHARED = 1 << 20  # bytes of a buffer that also has room for what other runs touch; more than a machine has
 SPACE = 1 << 40  # in a footprint run, buffer k is the addresses around k * SPACE + SPACE / 2
 ELEMENTS = tuple(ELEMENT_BITS)
@@ -259,6 +259,12 @@ class Footprint:
         return Footprint(low, masks[0], masks[1], elements, None if self.counters is None else masks[2])
 
     @staticmethod
+    def span(low: int, high: int) -> Footprint:
+        """A buffer of the bytes ``low`` to ``high`` from the pointer, multiples of 32, none of which is loaded."""
+        none = np.zeros(high - low, bool)
+        return Footprint(low, none, ~none, np.full(high - low, -1, np.int8))
+
+    @staticmethod
     def of(touched: list[Touch]) -> Footprint:
         """The union of accesses."""
         if not touched:
@@ -268,7 +274,7 @@ class Footprint:
         highs = [t.address + (t.count if t.offsets is None else int(t.offsets.max()) + 1) for t in touched]
         low = min(lows) // ALIGNMENT * ALIGNMENT
         size = -(-(max(highs) - low) // ALIGNMENT) * ALIGNMENT
-        if size > _LARGEST:
+        if size > LARGEST:
             raise Trap(f"the program touches {size} bytes through one pointer")
         masks = np.zeros((2, size), bool)
         elements = np.full(size, -1, np.int8)

@@ -29,7 +29,8 @@ class Outcome:
     every sum of the source is the same in every order, ``summed`` that one of them had several addends; ``ulps`` how
     far elements were apart that another order explains, None when nothing had to be explained. ``trap`` is why there
     is no ``got``, with the operation, if one is to blame. ``depends`` are questions whose answer changes bytes, and
-    ``cause`` the input that made them matter: an image and an address.
+    ``cause`` the input that made them matter: an image and an address. ``defined`` says that it is not the source whose
+    bytes depend on them.
     """
 
     want: Bytes
@@ -41,6 +42,7 @@ class Outcome:
     op: Op | None = None
     depends: list[str] = field(default_factory=list)
     cause: tuple[Bytes, int] | None = None
+    defined: bool = True
 
 
 class Pair:
@@ -84,6 +86,7 @@ class Pair:
         outcome = Outcome(source.image, source.image, exact, exact and self._notes.met_sum)
         outcome.depends = self._dependence(self.run_source, scene, scalars, source, self._notes.undefined)
         if outcome.depends:
+            outcome.defined = False
             outcome.cause = self._cause(scene, scalars, outcome.depends[0])
             return outcome
         self._notes.forget()

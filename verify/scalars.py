@@ -103,6 +103,30 @@ def choose(
     return choice
 
 
+def smaller(
+    function: Function,
+    footprint: Callable[[dict[int, int]], Recorder],
+    facts: Sequence[str],
+    scalars: dict[int, int],
+) -> dict[int, list[int]]:
+    """For each integer argument the values below its own that keep facts and alignment, ascending."""
+    parsed, bounds = [parse_fact(fact) for fact in facts], _bounds(function)
+    trips = next((f.value for f in parsed if f.name == "trips"), None)
+    found: dict[int, list[int]] = {}
+    for i, argument in enumerate(function.args):
+        if not scalar_bits(argument.type):
+            continue
+        pool = [v for v in _admissible(argument, parsed) if v < scalars[i]]
+        if argument in bounds:
+            lower, step = bounds[argument]
+            pool = [] if trips is not None else [v for v in pool if v >= lower and (v - lower) % step == 0]
+        elif pool:
+            least, others, _ = _address_pool(i, pool, scalars, footprint)
+            pool = sorted({least, *others})
+        found[i] = pool
+    return found
+
+
 def _sides(function: Function) -> list[tuple[int, int]]:
     """Values (position, value) that take conditions on scalar arguments to both sides, and counts that cut masks."""
     constants: dict[Value, int] = {}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +20,7 @@ from verify.formats import kind_bytes, kind_of
 from verify.memory import ELEMENTS, Arena, Bytes, Footprint, Placement, Use
 from verify.rehearsal import PAGE, Rehearsal, indices
 
-_FILLS = (0xA5, 0x5A, 0xFF, 0x00, 0x7F)
+FILLS = (0xA5, 0x5A, 0xFF, 0x00, 0x7F)
 # One run more fills with words that are NaN, the largest, the smallest and zero in one element type or another, around
 # plain data: whatever a maximum, minimum or sum takes in from outside shows.
 _TAINT = np.repeat(np.array([0xFF, 0x7F, 0x80, 0x00], np.uint8), 4)
@@ -49,6 +50,18 @@ class Run:
         return bool(self.style or self.coarse)
 
 
+class Maker(Protocol):
+    """Where the data of a scene come from: a seed, or an input that is spelled out."""
+
+    def fill(self, image: Bytes, run: Run, epoch: int, footprints: Sequence[Footprint], placement: Placement) -> None:
+        """Put data of an epoch, the number of unknown operations met, where the source loads."""
+        ...
+
+    def rehearsal(self, run: Run, buffers: int) -> Rehearsal:
+        """A memory for a run of the source whose addresses are data."""
+        ...
+
+
 @dataclass(frozen=True)
 class DataMaker:
     """Seeded data for the buffers. ``elements`` are the declared elements of the pointer arguments."""
@@ -60,7 +73,7 @@ class DataMaker:
     def codes(self, run: Run, buffer: int, element: str, size: int, *key: int) -> Bytes:
         """``size`` bytes of elements for a buffer."""
         rng = np.random.Generator(np.random.PCG64([self.seed, run.number + 1, buffer, *key]))
-        kind = _data_kind(element)
+        kind = data_kind(element)
         count = size // kind_bytes(kind)
         if run.style:
             return data.styled(kind, count, rng, run.style).view(np.uint8)
@@ -100,7 +113,7 @@ class Scene:
     """The start of a run; ``arena`` makes a fresh memory in that state as often as it is asked."""
 
     run: Run
-    maker: DataMaker
+    maker: Maker
     footprints: list[Footprint]
     placement: Placement
     rehearsal: Rehearsal | None
@@ -109,7 +122,7 @@ class Scene:
 
     @staticmethod
     def of(
-        run: Run, maker: DataMaker, footprints: list[Footprint], arguments: int, rehearsal: Rehearsal | None = None
+        run: Run, maker: Maker, footprints: list[Footprint], arguments: int, rehearsal: Rehearsal | None = None
     ) -> Scene:
         """Place the buffers of ``arguments`` pointer arguments, and behind them that of absolute addresses, if any."""
         placement = Placement.of(footprints, run.adjacent)
@@ -130,7 +143,7 @@ class Scene:
         if self.run.tainted:
             image = np.resize(_TAINT, self.placement.size)
         else:
-            image = np.full(self.placement.size, _FILLS[self.run.number % len(_FILLS)], np.uint8)
+            image = np.full(self.placement.size, FILLS[self.run.number % len(FILLS)], np.uint8)
         if epoch:
             image ^= np.uint8(epoch * 37 & 0x7F | 1)
         if self.rehearsal is not None:
@@ -196,7 +209,7 @@ def _any_read_meets(arena: Arena, marked: NDArray[np.bool_]) -> bool:
     return bool((below[address + count] > below[address]).any())
 
 
-def _data_kind(element: str) -> str:
+def data_kind(element: str) -> str:
     """The kind whose data fill a buffer; packed and unknown elements get raw bits of their width."""
     kind = kind_of(element, "u")
     packed = {"hif8x2": "u16", "bf16x2": "bf16", "f4E1M2x2": "u8", "f4E2M1x2": "u8"}

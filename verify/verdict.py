@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from verify.counterexample import Counterexample
     from verify.symbolic.proof import Proof
 
 
@@ -19,7 +20,8 @@ class Verdict:
     where an input makes bytes depend on something undefined, also its buffer, element and value.
     ``byte_map`` names the permutation when the wrong bytes are one. ``assumptions`` are the models and facts on
     which the verdict rests. ``undefined`` names the values that no source defines and on which stored bytes depend:
-    when there are any, ``status`` is "failed" and ``text`` says "depends on undefined". ``proof`` is what the prover
+    when there are any, ``status`` is "failed" and ``text`` says "depends on undefined". ``counterexample`` is a small
+    input that fails, where one was asked for and the source is defined on it. ``proof`` is what the prover
     said, None where it was not asked; ``seconds`` are wall-clock times by step.
     """
 
@@ -32,6 +34,7 @@ class Verdict:
     undefined: list[str] = field(default_factory=list)
     proof: Proof | None = None
     seconds: dict[str, float] = field(default_factory=dict)
+    counterexample: Counterexample | None = None
 
     @property
     def text(self) -> str:
@@ -55,4 +58,5 @@ class Verdict:
             "first_difference": self.first_difference,
             "undefined": self.undefined,
             "proof": None if self.proof is None else self.proof.to_json(),
+            "counterexample": self.counterexample.to_json() if self.counterexample is not None else None,
         }

@@ -11,6 +11,7 @@ from ..options import (
     format_option,
     machine_options,
     refused,
+    repro_option,
     solving_options,
 )
 
@@ -30,6 +31,7 @@ from ..options import (
 @assume_option
 @solving_options
 @bytemaps_option
+@repro_option
 @refused("--what-if")
 def explore(
     file: str,
@@ -44,6 +46,7 @@ def explore(
     time_limit: float,
     isa: str | None,
     bytemaps: str | None,
+    repro: str | None,
 ) -> None:
     """Every distinct lowering of the VMI code in FILE, cheapest first.
 
@@ -53,6 +56,7 @@ def explore(
     from eqsat import load_machine
 
     from .. import report, text
+    from ..replay import keeping
     from ..solve import explored, options
 
     target = load_machine(machine, params)
@@ -65,6 +69,7 @@ def explore(
         limit=limit,
         isa=isa,
     )
-    kernels = explored(file, target, asked, bytemaps)
+    with keeping(repro):
+        kernels = explored(file, target, asked, bytemaps)
     document = report.explore(file, target, kernels)
     click.echo(report.dump(document) if form == "json" else text.explore(document, target, kernels))

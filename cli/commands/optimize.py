@@ -11,6 +11,7 @@ from ..options import (
     format_option,
     machine_options,
     refused,
+    repro_option,
     solving_options,
 )
 
@@ -24,6 +25,7 @@ from ..options import (
 @assume_option
 @solving_options
 @bytemaps_option
+@repro_option
 @click.option("--explain", is_flag=True, help="Also tell by which rules the program came about, and their worth.")
 @refused("--html")
 @click.option("--certificate", metavar="C.json", help="Also write what 'eqsat verify --certificate' checks again.")
@@ -41,6 +43,7 @@ def optimize(
     time_limit: float,
     isa: str | None,
     bytemaps: str | None,
+    repro: str | None,
     explain: bool,
     certificate: str | None,
 ) -> None:
@@ -53,6 +56,7 @@ def optimize(
 
     from .. import report, text
     from ..files import write_whole
+    from ..replay import keeping
     from ..solve import optimized, options, rewritten
 
     if emit != "vpto":
@@ -67,7 +71,8 @@ def optimize(
         isa=isa,
         explain=explain or certificate is not None,
     )
-    results = optimized(file, target, asked, bytemaps)
+    with keeping(repro):
+        results = optimized(file, target, asked, bytemaps)
     if output is not None:
         write_whole(output, rewritten(results))
     if certificate is not None:

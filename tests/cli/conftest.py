@@ -100,6 +100,7 @@ class StubVerdict:
     undefined: list[str] = field(default_factory=list)
     proof: verify.Proof | None = field(default_factory=lambda: UNPROVED)
     seconds: dict[str, float] = field(default_factory=lambda: {"verify": 0.25, "prove": 0.5})
+    counterexample: Any = None
 
     @property
     def text(self) -> str:

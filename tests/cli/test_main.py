@@ -30,12 +30,10 @@ def test_help_imports_no_command() -> None:
     "line",
     [
         "optimize F --html out.html",
-        "optimize F --certificate c.json",
         "optimize F --emit layouts",
         "optimize F --relax nan",
         "explore F --what-if vsts=3",
         "explore F --relax nan",
-        "verify F F --certificate c.json",
         "check --threshold 0.1",
         "check --format github",
         "rules test",

@@ -117,7 +117,7 @@ def test_options_reach_extraction(eqsat, stub, vmi: str, tmp_path: Path) -> None
     assert asked.only == {"ls2", "vor2", "d4+vor"} and asked.without == {"vselr"}
     assert asked.allow_unconfirmed == {"vcvt"} and asked.assumptions == ("off%8==0", "trips=16")
     assert (asked.time_limit, asked.isa) == (5.0, Path("t.toml"))
-    assert stub.verified == [{"assumptions": ("off%8==0", "trips=16"), "bytemaps": Path("b.toml")}]
+    assert stub.verified == [{"assumptions": ("off%8==0", "trips=16"), "bytemaps": Path("b.toml"), "shrink": 400}]
     eqsat("optimize", vmi)
     assert stub.asked[1].only is None and stub.asked[1].without == frozenset()
 

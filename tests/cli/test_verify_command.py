@@ -29,6 +29,7 @@ def test_equal_programs(eqsat, stub, vmi: str, vpto: str) -> None:
         "first_difference": None,
         "undefined": [],
         "proof": {"status": "not proved", "where": "byte 4 of %y", "terms": ["%x[4]", "0x00"], "assumptions": []},
+        "counterexample": None,
         "time": {"verify": 0.25, "prove": 0.5},
     }
     assert json.loads(found.out) == {
@@ -37,7 +38,7 @@ def test_equal_programs(eqsat, stub, vmi: str, vpto: str) -> None:
         "unconfirmed": [],
         "kernels": [{"name": "square", **verdict}],
     }
-    assert stub.verified == [{"seed": 5, "runs": 2, "assumptions": ("trips=3",), "bytemaps": None}]
+    assert stub.verified == [{"seed": 5, "runs": 2, "assumptions": ("trips=3",), "bytemaps": None, "shrink": 400}]
     assert eqsat("verify", vmi, vpto).out == (
         "square: not proved: byte 4 of %y, %x[4] against 0x00\nsquare: equal on all runs (3 runs from seed 0)\n"
     )

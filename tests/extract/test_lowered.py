@@ -721,6 +721,24 @@ def test_a_store_stays_in_its_block() -> None:
     assert_verified(function, result)
 
 
+@pytest.mark.parametrize("name", ["vcmax", "vcmin"])
+@pytest.mark.parametrize("element", ["si8", "ui8"])
+@pytest.mark.parametrize("mask", ["create_mask", "constant"])
+def test_groups_of_bytes_without_a_lane_give_the_neutral_byte(name: str, element: str, mask: str) -> None:
+    """Bytes are reduced in lanes of 16 bits, whose own neutral element has another low byte."""
+    types = f"{vec(64, element)}, {pred(64)} -> {vec(8, element)}"
+    made = {
+        "create_mask": f"  %m = pto.vmi.create_mask %off : index -> {pred(64)}",
+        "constant": f'  %m = pto.vmi.pset "PAT_VL16" : {pred(64)}',
+    }[mask]
+    text = kernel(
+        one(element, element), made, load("a", 64, element), f"  %g = pto.vmi.{name} %a, %m {{group = 8}} : {types}",
+        f"  pto.vmi.vstore %g, %out[%c0] : {vec(8, element)}, {ptr(element)}",
+    )  # fmt: skip
+    function, result = lowered(text)
+    assert_verified(function, result)
+
+
 def test_a_gather_stays_in_its_block() -> None:
     """Its addresses need nothing of the block, but they may lie anywhere when the block does not run."""
     text = kernel(

@@ -41,6 +41,13 @@ def test_mixed_data_have_ties_of_the_narrow_formats() -> None:
         assert np.isin(np.abs(values), middle).any(), kind
 
 
+def test_one_register_of_mixed_data_tells_roundings_apart() -> None:
+    """Half away from zero and half to even differ on 0.5, and in f16 on 1 + 2^-11."""
+    for seed in range(5):
+        values = codes("f32", 64, rng(seed), False, False).view(np.float32)
+        assert {0.5, 1.5, 2.5, 1 + 2.0**-11} <= set(np.abs(values).tolist())
+
+
 def test_exact_sums_are_exact() -> None:
     values = codes("f16", 1024, rng(), True, True).view(np.float16).astype(np.float64)
     assert np.array_equal(values * 2, np.rint(values * 2)) and np.abs(values).sum() <= 1024

@@ -8,7 +8,7 @@ import pytest
 from eqsat.reader import read_program
 from tests.verify.test_control import M, P, R, judge
 from verify.data import STYLES, styled
-from verify.harness import _Comparison
+from verify.harness import Comparison
 from verify.memory import ELEMENTS, Footprint, Placement
 from verify.notes import OTHER_ORDERS, Notes
 from verify.orders import open_total, spread
@@ -229,8 +229,8 @@ def finds(source: str, target: str, run: Run) -> bool:
     head = f"func.func @t({ARGUMENTS}) {{\n  %c0 = arith.constant 0 : index\n"
     texts = (source, f'  %m = pto.pset_b32 "PAT_ALL" : {M}\n{target}')
     functions = [read_program(f"{head}{text}\n  return\n}}\n").functions[0] for text in texts]
-    compared = _Comparison(functions[0], functions[1], 0, 1, (), None)
-    outcome = compared._pair.compare(compared._scene(run, {}), {})
+    compared = Comparison(functions[0], functions[1], 0, 1, (), None)
+    outcome = compared.pair.compare(compared.scene(run, {}), {})
     assert outcome is not None and outcome.trap is None and not outcome.depends
     assert outcome.exact == run.exact
     return not np.array_equal(outcome.want, outcome.got)
