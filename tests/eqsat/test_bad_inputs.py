@@ -270,10 +270,10 @@ NOISE = {
 
 @pytest.mark.parametrize("noise", NOISE)
 def test_noise_fails_fast(noise: str):
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(EqsatError) as caught:
         read_program(NOISE[noise])
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
     assert len(str(caught.value)) < 600
 
 

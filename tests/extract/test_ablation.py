@@ -69,7 +69,7 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert kernel["cost"]["by_loop"][-1]["ii"] == 8.223  # 8.2225, half up
     # 64 tiles, and what is made once
     assert kernel["cost"]["cycles"] == pytest.approx(64 * 8.2225 + SET_UP, abs=6e-4)
-    assert kernel["verified"]["status"] == "tested" and kernel["cost"]["optimal"] is True
+    assert kernel["verified"]["status"] == "proved" and kernel["cost"]["optimal"] is True
     assert run(["optimize", file, "--only", "ls4"]) == 2
     out, err = capsys.readouterr()
     assert out == "" and "no lowering" in err and file in err
