@@ -13,6 +13,7 @@ from extract.builder import Builder
 from extract.bundles import Bundle, key_of, keys, pick
 from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nodes
 from extract.expand import Expander
+from extract.fences import Fences
 from extract.kernel import Item, Kernel, Region, Store
 from extract.values import Values
 from extract.visit_leaves import FREE
@@ -45,8 +46,7 @@ class _Emitter:
         self.blocks: dict[int, list[Op]] = {}
         self.given: dict[Op, list[tuple[ENode, Bundle]]] = {}  # scf.if -> what it gives
         self.loop_values: dict[Op, list[int]] = {}
-        self.access_of: dict[Op, int] = {}  # operation -> load item, or -1 - store
-        self.fenced: set[int] = set()
+        self.fences = Fences(kernel, self.builder, self.blocks, self.load_ops, self.store_ops)
 
     def run(self) -> Function:
         nodes = used_nodes(self.graph, self.choice.picks)
@@ -58,10 +58,7 @@ class _Emitter:
         for op in self.kernel.made_ops:
             self.source |= dict.fromkeys(op.results, op)
             op.attrs |= {"implicit": True} if self.kernel.function.is_fragment and not op.operands else {}
-        for number, ops in self.load_ops.items():
-            self.access_of |= dict.fromkeys(ops, number)
-        for number, ops in self.store_ops.items():
-            self.access_of |= dict.fromkeys(ops, -1 - number)
+        self.fences.prepare()
         self.blocks[0] = []
         for value in self.builder.constants.values():
             self.need_value(value)
@@ -180,7 +177,7 @@ class _Emitter:
                 continue
             if ready:
                 self.placed[current] = None
-                self.fence(current)
+                self.fences.before(current, self.region(current))
                 self.blocks[self.region(current).number].append(current)
                 continue
             stack.append((current, True))
@@ -227,36 +224,6 @@ class _Emitter:
         """Places every operation of a load."""
         for op in self.load_ops.get(number, ()):
             self.need(op)
-
-    def fence(self, op: Op) -> None:
-        """Places the barriers that an access has to wait for, once before its first operation."""
-        access = self.access_of.get(op)
-        if access is None or access in self.fenced:
-            return
-        self.fenced.add(access)
-        barriers = dict(self.kernel.barriers.get(access, {}))
-        for load, region in self.kernel.loads_before.get(access, ()):
-            if "VLD_VST" not in barriers and not self.waits(access, load):
-                barriers["VLD_VST"] = region
-        for kind, region in sorted(barriers.items(), key=lambda pair: pair[0]):
-            # a loop is placed after its body is complete: what is placed outside it now stands before it
-            self.blocks[region.number].append(Op("pto.mem_bar", attrs={"kind": kind}))
-
-    def waits(self, access: int, load: int) -> bool:
-        """Whether every operation of a store needs the registers of every operation of a load."""
-        wanted = set(self.load_ops.get(load, ()))
-        for op in self.store_ops.get(-1 - access, ()):
-            seen: set[Op] = set()
-            stack = [op]
-            while stack:
-                for value in stack.pop().operands:
-                    maker = self.builder.maker.get(value)
-                    if maker is not None and maker not in seen:
-                        seen.add(maker)
-                        stack.append(maker)
-            if not wanted <= seen:
-                return False
-        return True
 
     def block(self, block: Block, region: Region) -> None:
         """Places the effects of a source block."""

@@ -98,6 +98,21 @@ class Store:
         return tuple(number for number in self.values if number != self.index or not self.plain)
 
 
+@dataclass(frozen=True)
+class Wait:
+    """An access that another one has to wait for: the kind of barrier that does, and the innermost region of both.
+
+    ``other`` is a load item, or -1 - store. ``same``: they may meet in one iteration, ``other`` first; ``crossing``:
+    what ``other`` touches in an iteration may be touched in a later one.
+    """
+
+    kind: str
+    other: int
+    region: Region
+    same: bool
+    crossing: bool
+
+
 @dataclass
 class Kernel:
     """All of one function."""
@@ -113,10 +128,8 @@ class Kernel:
     region_of: dict[Op, Region] = field(default_factory=dict)
     assumptions: list[str] = field(default_factory=list)
     scalar_region: dict[Value, Region] = field(default_factory=dict)
-    # load item, or -1 - store -> kinds of barrier it must wait for, and the region where each stands
-    barriers: dict[int, dict[str, Region]] = field(default_factory=dict)
-    # -1 - store -> loads that it is computed from and overwrites, and where a barrier between them would stand
-    loads_before: dict[int, list[tuple[int, Region]]] = field(default_factory=dict)
+    # load item, or -1 - store -> the accesses that it has to wait for
+    waits: dict[int, list[Wait]] = field(default_factory=dict)
     before_opaque: dict[int, list[int]] = field(
         default_factory=dict
     )  # position of an unknown operation -> loads before it

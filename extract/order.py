@@ -10,8 +10,9 @@ from functools import cached_property
 
 from eqsat.address import Expressions
 from eqsat.ir import Value
-from extract.kernel import Item, Kernel, Region, Store
+from extract.kernel import Item, Kernel, Region, Store, Wait
 from extract.meeting import Footprint, Loop, later, together
+from rules.codes import parse_code
 
 
 @dataclass
@@ -43,8 +44,7 @@ class Accesses:
                 first, second = -1 - earlier.number, -1 - following.number
                 # rows of one store that overlap may come in any order: which bytes stay is not defined
                 before = earlier.number < following.number and earlier.op is not following.op
-                if self._crosses(first, second) or before and self._meet(first, second):
-                    self._wait(second, first, "VST_VST")
+                self._wait(second, first, "VST_VST", before and self._meet(first, second), self._crosses(first, second))
         # what a load feeds moves with it
         for item in self.kernel.items:
             if item.args and item.kind != "result" and not item.code.startswith("if:"):
@@ -60,29 +60,22 @@ class Accesses:
     def _load_and_store(self, item: Item, store: Store) -> None:
         load, written = item.number, -1 - store.number
         meet = self._meet(load, written)
-        if meet or self._crosses(written, load) or self._crosses(load, written):
+        seen_later, changed_later = self._crosses(written, load), self._crosses(load, written)
+        if meet or seen_later or changed_later:
             self._stay(item, store.region)
-        if self._crosses(written, load) or meet and store.position < item.position:
-            self._wait(load, written, "VST_VLD")
-        if meet and store.position > item.position:
-            store.after.append(load)
+        self._wait(load, written, "VST_VLD", meet and store.position < item.position, seen_later)
         overwritten = meet and store.position > item.position
-        if self._crosses(load, written):
-            self._wait(written, load, "VLD_VST")
-        elif overwritten and self._feeds(load, store.value):
-            # what is stored in place of what it was computed from waits for it, register by register; elsewhere the
-            # program tells whether every store needs every load
-            if self.footprints[load] != self.footprints[written]:
-                self.kernel.loads_before.setdefault(written, []).append((load, self._shared(written, load)))
-        elif overwritten:
-            self._wait(written, load, "VLD_VST")
+        if overwritten:
+            store.after.append(load)
+        # what is stored in place of what it was computed from, lane by lane, waits for it register by register
+        in_place = self.footprints[load] == self.footprints[written] and self._feeds(load, store.value)
+        self._wait(written, load, "VLD_VST", overwritten and not in_place, changed_later)
 
-    def _wait(self, access: int, other: int, kind: str) -> None:
-        """Notes that ``access`` waits for ``other``, in the innermost region that holds both."""
-        region = self._shared(access, other)
-        kinds = self.kernel.barriers.setdefault(access, {})
-        if kind not in kinds or region.depth > kinds[kind].depth:
-            kinds[kind] = region
+    def _wait(self, access: int, other: int, kind: str, same: bool, crossing: bool) -> None:
+        """Notes that ``access`` waits for ``other``, in one iteration or from one to a later one."""
+        if same or crossing:
+            wait = Wait(kind, other, self._shared(access, other), same, crossing)
+            self.kernel.waits.setdefault(access, []).append(wait)
 
     def _shared(self, access: int, other: int) -> Region:
         """The innermost region that holds both accesses."""
@@ -92,16 +85,23 @@ class Accesses:
         return region
 
     def _feeds(self, load: int, value: int) -> bool:
-        """Whether a stored value is computed from a load, so that the store waits for it anyway."""
+        """Whether each lane of a stored value is computed from that lane of a load."""
         stack, seen = [value], set()
         while stack:
             number = stack.pop()
             if number == load:
                 return True
-            if number not in seen:
+            item = self.kernel.items[number]
+            lanewise = item.kind == "cvt" or item.kind == "op" and not self._whole(item)
+            if number not in seen and lanewise:
                 seen.add(number)
-                stack += self.kernel.items[number].args
+                stack += item.args
         return False
+
+    def _whole(self, item: Item) -> bool:
+        """Whether an operation takes lanes from elsewhere."""
+        row = self.kernel.table.elementwise[parse_code(item.code).opcode]
+        return row.apart or row.results > 1 or bool(row.memory)
 
     def _stay(self, item: Item, region: Region) -> None:
         """Keeps a load inside the loops that it shares with something that may change its memory."""

@@ -138,7 +138,7 @@ class Comparison:
             made = {} if outcome.cause is None else element_at(*outcome.cause, *places)
             return _trap(f"depends on undefined: {'; '.join(outcome.depends)}") | made
         if outcome.trap is not None:
-            return _trap(outcome.trap, outcome.op)
+            return _trap(outcome.trap, outcome.op) | ({"barrier": outcome.barrier} if outcome.barrier else {})
         if np.array_equal(outcome.want, outcome.got):
             return None
         return first_difference(outcome.want, outcome.got, *places)
@@ -175,7 +175,9 @@ class Comparison:
         if self.pair.over_read:
             sentences.append("loads may read bytes that the source does not (512 bytes around a buffer can be read)")
         if self.pair.reloads:
-            sentences.append("loads see earlier stores to the same bytes (memory barriers are not checked)")
+            sentences.append(
+                "accesses that meet keep their order: barriers were tested by runs in which accesses pass each other"
+            )
         if self._sums:
             sentences += self._about_sums()
         sentences += [f"in the source {arm}" for arm in self._source.untested]

@@ -45,7 +45,8 @@ def judge_functions(
         return verdict
     if verdict.status == "tested":
         verdict.status, verdict.assumptions = "proved", proof.assumptions
-    elif not verdict.undefined:  # equal programs may both depend on what no source defines
+    elif not verdict.undefined and verdict.missing_barrier is None:
+        # equal programs may both depend on what no source defines; a proof takes the order of the program for granted
         raise Contradiction(
             f"{vmi.name or 'fragment'} is proved to be equal, but its bytes differ: {verdict.first_difference}"
         )

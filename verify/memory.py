@@ -48,7 +48,7 @@ class Arena:
     """
 
     def __init__(self, image: Bytes, absolute: int | None = None, refill: Callable[[int], Bytes] | None = None) -> None:
-        self.image, self.absolute, self._refill = image, absolute, refill
+        self.image, self.absolute, self.refill = image, absolute, refill
         self.reads: list[tuple[int, int]] = []
         self.writes: list[tuple[int, int]] = []
         self.marks: list[str] = []
@@ -59,7 +59,7 @@ class Arena:
         self.marks.append(name)
         self.met.append(self.image)
         number = len(self.marks)
-        self.image = self._refill(number) if self._refill is not None else self.image ^ np.uint8(number)
+        self.image = self.refill(number) if self.refill is not None else self.image ^ np.uint8(number)
         return number
 
     @property

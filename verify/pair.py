@@ -15,6 +15,7 @@ from verify.scene import Scene, reads_stored
 from verify.tolerance import settled
 from verify.vmi import VmiProgram
 from verify.vpto import VptoProgram
+from verify.weak import Missing, missing_barrier, overlaps
 
 _LAST_BITS = "the last bit of vdiv, vexp, vln, vsqrt or vexpdif, which the programs do not use in the same way"
 
@@ -30,7 +31,7 @@ class Outcome:
     far elements were apart that another order explains, None when nothing had to be explained. ``trap`` is why there
     is no ``got``, with the operation, if one is to blame. ``depends`` are questions whose answer changes bytes, and
     ``cause`` the input that made them matter: an image and an address. ``defined`` says that it is not the source whose
-    bytes depend on them.
+    bytes depend on them. ``barrier`` is the kind of barrier that the target lacks.
     """
 
     want: Bytes
@@ -43,6 +44,7 @@ class Outcome:
     depends: list[str] = field(default_factory=list)
     cause: tuple[Bytes, int] | None = None
     defined: bool = True
+    barrier: str | None = None
 
 
 class Pair:
@@ -55,6 +57,7 @@ class Pair:
         self._source, self._target, self._notes = source, target, notes
         self._pointers, self._order = pointers, order
         self.over_read = self.reloads = False
+        self._ordered: VptoProgram | None = None  # compiled when a program's accesses first meet
 
     def run_source(self, scene: Scene, scalars: dict[int, int]) -> Arena:
         """The memory after the source; raises Trap."""
@@ -114,9 +117,28 @@ class Pair:
             often = scene.run.number == 0 or (exact and (scene.run.number == 1 or scene.run.style))
             if not outcome.depends and often and ULP_MODEL in self._notes.assumptions:
                 outcome.depends = self._last_bits(scene, scalars)
+            if not outcome.depends and often:
+                missing = self._missing_barrier(scene, scalars, target)
+                if missing is not None:
+                    outcome.trap, outcome.op, outcome.barrier = missing.text, missing.later, missing.kind
         self.over_read = self.over_read or scene.reads_beyond(target)
         self.reloads = self.reloads or reads_stored(target)
         return outcome
+
+    def _missing_barrier(self, scene: Scene, scalars: dict[int, int], usual: Arena) -> Missing | None:
+        """A barrier without which the target leaves other bytes, where its accesses meet at all."""
+        if not overlaps(usual):
+            return None
+        if self._ordered is None:
+            self._ordered = VptoProgram(self._target.function, Notes(), self._target.bytemaps, ordered=True)
+        program = self._ordered
+
+        def run(arena: Arena) -> None:
+            program.memory = arena
+            values = scalars | dict(zip(self._pointers, scene.placement.pointers, strict=False))
+            program.run([values[i] for i in self._order])
+
+        return missing_barrier(self._target.function, scene.arena, run, usual.images)
 
     def _dependence(
         self, execute: Execute, scene: Scene, scalars: dict[int, int], usual: Arena, questions: Sequence[str]

@@ -111,7 +111,14 @@ class Program:
         if len(op.regions) == 1 and name == "pto.vecscope":
             inner = self._block(op.regions[0])
             self._end(op.regions[0])
-            return lambda env: self._run(inner, env)
+            leave = self._builders[name](op) if name in self._builders else None
+
+            def scope(env: list[Any]) -> None:
+                self._run(inner, env)
+                if leave is not None:
+                    leave()
+
+            return scope
         builder = self._builders.get(name)
         try:
             if builder is not None:

@@ -17,7 +17,8 @@ class Verdict:
     ``status`` is "tested" (every byte agreed in every run), "proved" (they did, and a proof holds for all data) or
     "failed". ``first_difference`` describes the first
     wrong byte or the trap: keys run, buffer, byte, element, want, got, wrong_bytes, or run, trap, operation, loc;
-    where an input makes bytes depend on something undefined, also its buffer, element and value.
+    where an input makes bytes depend on something undefined, also its buffer, element and value, and where a barrier
+    is missing its kind as barrier.
     ``byte_map`` names the permutation when the wrong bytes are one. ``assumptions`` are the models and facts on
     which the verdict rests. ``undefined`` names the values that no source defines and on which stored bytes depend:
     when there are any, ``status`` is "failed" and ``text`` says "depends on undefined". ``counterexample`` is a small
@@ -37,8 +38,15 @@ class Verdict:
     counterexample: Counterexample | None = None
 
     @property
+    def missing_barrier(self) -> str | None:
+        """The kind of barrier that the program lacks, if that is why it failed."""
+        return (self.first_difference or {}).get("barrier")
+
+    @property
     def text(self) -> str:
         """The verdict in words."""
+        if self.missing_barrier is not None:
+            return f"a {self.missing_barrier} barrier is missing"
         if self.undefined:
             made = self.first_difference or {}
             by = f" (made by element {made['element']} of {made['buffer']}, {made['value']})" if "value" in made else ""

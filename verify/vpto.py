@@ -27,12 +27,19 @@ from verify.vpto_compute import COMPUTE
 from verify.vpto_memory import MEMORY, Space, taking
 from verify.vpto_reduce import REDUCE
 from verify.vpto_stream import STREAMS
+from verify.weak import EVERYTHING, Weak
 
 
 class VptoProgram:
-    """A compiled VPTO function; set ``memory`` before each run. ``bytemaps`` is the path of another byte map table."""
+    """A compiled VPTO function; set ``memory`` before each run. ``bytemaps`` is the path of another byte map table.
 
-    def __init__(self, function: Function, notes: Notes, bytemaps: Path | None = None) -> None:
+    ``ordered``: the memory is told of barriers, and which operation accesses it (`verify.weak`).
+    """
+
+    def __init__(
+        self, function: Function, notes: Notes, bytemaps: Path | None = None, *, ordered: bool = False
+    ) -> None:
+        self.function, self.bytemaps = function, bytemaps
         self._space, self._notes, self._maps = Space(notes), notes, load_bytemaps(bytemaps)
         builders: dict[str, Builder] = {}
         for name, build in {**COMPUTE, **REDUCE, "vcvt": cast}.items():
@@ -41,7 +48,32 @@ class VptoProgram:
             builders[f"pto.{name}"] = lambda op, build=build: build(op, self._space, self._maps)
         for name, build in {**_PREDICATES, **_MOVES}.items():
             builders[f"pto.{name}"] = lambda op, build=build: build(op, notes)
+        if ordered:
+            for name in (*MEMORY, *STREAMS):
+                builders[f"pto.{name}"] = self._told(builders[f"pto.{name}"])
+            builders["pto.mem_bar"] = lambda op: lambda: self._barrier(str(op.attrs.get("kind")))
+            builders["pto.vecscope"] = lambda op: lambda: self._barrier(EVERYTHING)
         self._program = Program(function, builders, self._other, notes)
+
+    def _told(self, build: Builder) -> Builder:
+        def tell(op: Op) -> Action | None:
+            action = build(op)
+
+            def act(*operands: Any) -> Any:
+                arena = self._space.arena
+                assert action is not None and isinstance(arena, Weak)
+                arena.at(op)
+                return action(*operands)
+
+            return act
+
+        return tell
+
+    def _barrier(self, kind: str) -> tuple[()]:
+        arena = self._space.arena
+        assert isinstance(arena, Weak)
+        arena.barrier(kind)
+        return ()
 
     @property
     def memory(self) -> Arena:

@@ -174,3 +174,39 @@ def test_two_loops_are_kept_apart_by_barriers_between_them() -> None:
     assert accesses(result) == ["load", "store", "bar", "bar", "load", "store"]
     bars = {body.loop: body.instructions.get("mem_bar", 0) for body in result.cost.bodies}
     assert bars["body"] == 2 and bars["i"] == bars["j"] == 0
+
+
+def test_a_stream_waits_before_its_first_part() -> None:
+    """Rows of four, 12 apart, go where later rows were: no part of the stream may overtake the load of a row."""
+    rows = "!pto.vmi.vreg<32xf32>"
+    body = "  %c12 = arith.constant 12 : index\n"
+    body += f"  %v = pto.vmi.vload %x[%c0], %c12 {{group = 8}} : {PTR} -> {rows}\n"
+    body += f"  pto.vmi.vstore %v, %x[%c32], %c1 {{group = 32}} : {rows}, {PTR}\n"
+    result = solved(body)
+    order = [op.name for op in walk(result.function.body) if op.name in ("pto.mem_bar", "pto.vstus", "pto.vsts")]
+    assert order[0] == "pto.mem_bar"
+
+
+def test_an_accumulator_in_memory_takes_one_barrier() -> None:
+    """The load waits for the store of the iteration before, and the store for the load by its operand."""
+    body = load("v", "y[%o]") + load("s", "x[%c0]")
+    body += f"%t = pto.vmi.vmax %s, %v : {ROW}, {ROW} -> {ROW}\n" + store("t", "x[%c0]")
+    result = solved(looped(body))
+    kinds = [op.attrs["kind"] for op in inside(result) if op.name == "pto.mem_bar"]
+    assert kinds == ["VST_VLD"]
+
+
+def test_one_barrier_serves_all_that_stands_before_it() -> None:
+    body = load("v", "y[%c0]") + store("v", "x[%c0]") + store("v", "x[%c64]")
+    body += load("a", "x[%c0]") + load("b", "x[%c64]") + store("a", "y[%c64]") + store("b", "y[%c128]")
+    assert accesses(solved(body)).count("bar") == 1
+
+
+def test_every_two_rows_of_one_buffer_take_a_barrier_of_their_own() -> None:
+    """A row is written twice in an iteration, and what stands there in between is read."""
+    body = load("v", "y[%o]") + store("v", "x[%c0]") + load("s", "x[%c0]")
+    body += absolute("t", "s") + store("t", "x[%c0]")
+    result = solved(looped(body))
+    kinds = sorted(str(op.attrs["kind"]) for op in inside(result) if op.name == "pto.mem_bar")
+    # the load waits for the first store, and that for the second one of the iteration before, which needed its load
+    assert kinds == ["VST_VLD", "VST_VST"]

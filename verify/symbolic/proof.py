@@ -10,7 +10,7 @@ from math import lcm
 from pathlib import Path
 from typing import Any
 
-from eqsat.ir import EqsatError, Function, Op, Ptr, walk
+from eqsat.ir import EqsatError, Function, Op, Ptr, Value, walk
 from verify.bytemaps import load_bytemaps
 from verify.harness import match_arguments
 from verify.liveness import live_values, saturates
@@ -24,6 +24,7 @@ from verify.symbolic.memory import Alignment, Pointer, check_over_reads
 from verify.symbolic.source import Source
 from verify.symbolic.target import Target
 from verify.symbolic.terms import Terms, Unproved
+from verify.weak import LOADS
 
 _SHOWN = 160  # characters of a term in a message
 _DEPTH = 20_000  # terms are as deep as programs are long
@@ -110,6 +111,24 @@ def _where(reason: str, op: Op | None) -> str:
     return f"{reason} ({op.name}, line {op.loc.line})" if op is not None and op.loc.line else reason
 
 
+def _orders(function: Function) -> bool:
+    """Whether the order of accesses may matter: a pointer is loaded and stored, or stored by several operations."""
+    root: dict[Value, Value] = {}
+    loaded: set[Value] = set()
+    stored: list[Value] = []
+    for op in walk(function.body):
+        pointers = [root.get(v, v) for v in op.operands if isinstance(v.type, Ptr)]
+        if op.name in ("pto.addptr", "pto.castptr"):
+            root |= dict.fromkeys(op.results, pointers[0]) if pointers else {}
+        elif pointers and op.name in LOADS:
+            loaded.update(pointers)
+        elif op.name != "pto.vstas":
+            stored += pointers
+        if op.name == "pto.castptr" and not pointers:
+            return True  # absolute addresses may be any
+    return not loaded.isdisjoint(stored) or len(stored) > len(set(stored))
+
+
 class _Prover:
     def __init__(
         self, vmi: Function, vpto: Function, order: list[int], facts: list[Fact], bytemaps: Path | None
@@ -170,7 +189,8 @@ class _Prover:
             sentences.append(
                 f"loads may read bytes that the source does not, {GUARD} bytes around those that it touches"
             )
-        sentences.append("memory barriers are not checked")
+        if _orders(self._vpto):
+            sentences.append("accesses happen in the order of the program: that barriers keep it is not proved")
         sentences += list(self._t.assumptions)
         names = {op.name.rpartition(".")[2] for op in walk(self._vmi.body)}
         if any("f" in str(value.type) for op in walk(self._vmi.body) for value in op.results):
