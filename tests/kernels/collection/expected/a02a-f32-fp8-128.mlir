@@ -17,8 +17,7 @@ func.func @a02a_scale_tile(%x: !pto.ptr<f32, ub>, %r: !pto.ptr<f32, ub>, %y: !pt
       %r9 = pto.vcvt %r7, %m0 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r11 = pto.vbitcast %r9 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r12 = pto.vor %r10, %r11, %m1 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r13 = pto.vbitcast %r12 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r16 = pto.vbitcast %r13 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r16 = pto.vbitcast %r12 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p14 = pto.addptr %y, %o : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p15 = pto.castptr %p14 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r16, %p15[%c0], %m0 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>

@@ -18,8 +18,7 @@ func.func @a09b_round_trip(%x: !pto.ptr<f32, ub>, %r: !pto.ptr<f32, ub>, %s: !pt
       %r16 = pto.vcvt %r13, %m0 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r18 = pto.vbitcast %r16 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r19 = pto.vor %r17, %r18, %m1 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r20 = pto.vbitcast %r19 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r29 = pto.vbitcast %r20 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r29 = pto.vbitcast %r19 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p27 = pto.addptr %k8, %o : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p28 = pto.castptr %p27 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r29, %p28[%c0], %m0 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>
@@ -33,18 +32,19 @@ func.func @a09b_round_trip(%x: !pto.ptr<f32, ub>, %r: !pto.ptr<f32, ub>, %s: !pt
       %r22 = pto.vcvt %r14, %m0 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r24 = pto.vbitcast %r22 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r25 = pto.vor %r23, %r24, %m1 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r26 = pto.vbitcast %r25 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r32 = pto.vbitcast %r26 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r32 = pto.vbitcast %r25 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p30 = pto.addptr %k8, %o4 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p31 = pto.castptr %p30 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r32, %p31[%c0], %m0 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>
       %r33, %r34 = pto.vldsx2 %s[%o], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+      %r20 = pto.vbitcast %r19 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
       %r37 = pto.vcvt %r20, %m1 {part = "P0"} : !pto.vreg<256xf8E4M3FN>, !pto.mask<b8> -> !pto.vreg<64xf32>
       %r41 = pto.vmul %r33, %r37, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r38 = pto.vcvt %r20, %m1 {part = "P1"} : !pto.vreg<256xf8E4M3FN>, !pto.mask<b8> -> !pto.vreg<64xf32>
       %r43 = pto.vmul %r34, %r38, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       pto.vstsx2 %r41, %r43, %y[%o], "INTLV_B32", %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.ptr<f32, ub>, index, !pto.mask<b32>
       %r35, %r36 = pto.vldsx2 %s[%o4], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+      %r26 = pto.vbitcast %r25 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
       %r39 = pto.vcvt %r26, %m1 {part = "P0"} : !pto.vreg<256xf8E4M3FN>, !pto.mask<b8> -> !pto.vreg<64xf32>
       %r42 = pto.vmul %r35, %r39, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r40 = pto.vcvt %r26, %m1 {part = "P1"} : !pto.vreg<256xf8E4M3FN>, !pto.mask<b8> -> !pto.vreg<64xf32>

@@ -14,8 +14,7 @@ func.func @k03b_narrow(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f8E4M3FN, ub>) {
       %r5 = pto.vcvt %r3, %m0 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r7 = pto.vbitcast %r5 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r8 = pto.vor %r6, %r7, %m1 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r9 = pto.vbitcast %r8 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r12 = pto.vbitcast %r9 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r12 = pto.vbitcast %r8 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p10 = pto.addptr %y, %o : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p11 = pto.castptr %p10 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r12, %p11[%c0], %m0 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>

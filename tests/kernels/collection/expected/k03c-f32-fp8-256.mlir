@@ -15,8 +15,7 @@ func.func @k03c_narrow(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f8E4M3FN, ub>) {
       %r8 = pto.vcvt %r3, %m0 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r10 = pto.vbitcast %r8 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r11 = pto.vor %r9, %r10, %m1 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r12 = pto.vbitcast %r11 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r21 = pto.vbitcast %r12 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r21 = pto.vbitcast %r11 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p19 = pto.addptr %y, %o : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p20 = pto.castptr %p19 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r21, %p20[%c0], %m0 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>
@@ -27,8 +26,7 @@ func.func @k03c_narrow(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f8E4M3FN, ub>) {
       %r14 = pto.vcvt %r6, %m0 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r16 = pto.vbitcast %r14 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r17 = pto.vor %r15, %r16, %m1 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r18 = pto.vbitcast %r17 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r24 = pto.vbitcast %r18 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r24 = pto.vbitcast %r17 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p22 = pto.addptr %y, %o4 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p23 = pto.castptr %p22 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r24, %p23[%c0], %m0 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>

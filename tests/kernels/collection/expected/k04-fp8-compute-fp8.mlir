@@ -30,8 +30,7 @@ func.func @k04_fp8_scale(%src: !pto.ptr<f8E4M3FN, gm>, %dst: !pto.ptr<f8E4M3FN, 
       %r15 = pto.vcvt %r12, %m2 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r17 = pto.vbitcast %r15 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r18 = pto.vor %r16, %r17, %m1 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r19 = pto.vbitcast %r18 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r28 = pto.vbitcast %r19 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r28 = pto.vbitcast %r18 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p26 = pto.addptr %out, %o : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p27 = pto.castptr %p26 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r28, %p27[%c0], %m2 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>
@@ -46,8 +45,7 @@ func.func @k04_fp8_scale(%src: !pto.ptr<f8E4M3FN, gm>, %dst: !pto.ptr<f8E4M3FN, 
       %r21 = pto.vcvt %r13, %m2 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r23 = pto.vbitcast %r21 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r24 = pto.vor %r22, %r23, %m1 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r25 = pto.vbitcast %r24 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r31 = pto.vbitcast %r25 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r31 = pto.vbitcast %r24 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p29 = pto.addptr %out, %o4 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p30 = pto.castptr %p29 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r31, %p30[%c0], %m2 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>

@@ -30,11 +30,9 @@ func.func @k10d_mxfp4(%x: !pto.ptr<bf16, ub>, %e8m0: !pto.ptr<ui8, ub>, %y: !pto
       %p8 = pto.addptr %x, %o : !pto.ptr<bf16, ub> -> !pto.ptr<bf16, ub>
       %p9 = pto.castptr %p8 : !pto.ptr<bf16, ub> -> !pto.ptr<ui32, ub>
       %r10, %r11 = pto.vldsx2 %p9[%c0], "DINTLV_B32" : !pto.ptr<ui32, ub>, index -> !pto.vreg<64xui32>, !pto.vreg<64xui32>
-      %r12 = pto.vbitcast %r10 : !pto.vreg<64xui32> -> !pto.vreg<128xbf16>
-      %r14 = pto.vbitcast %r12 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
+      %r14 = pto.vbitcast %r10 : !pto.vreg<64xui32> -> !pto.vreg<128xui16>
       %r15 = pto.vand %r14, %k0, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r13 = pto.vbitcast %r11 : !pto.vreg<64xui32> -> !pto.vreg<128xbf16>
-      %r16 = pto.vbitcast %r13 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
+      %r16 = pto.vbitcast %r11 : !pto.vreg<64xui32> -> !pto.vreg<128xui16>
       %r17 = pto.vand %r16, %k0, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r18 = pto.vmax %r15, %r17, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r19 = pto.vcgmax %r18, %m1 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
@@ -48,12 +46,14 @@ func.func @k10d_mxfp4(%x: !pto.ptr<bf16, ub>, %e8m0: !pto.ptr<ui8, ub>, %y: !pto
       %p27 = pto.addptr %e8m0, %slot : !pto.ptr<ui8, ub> -> !pto.ptr<ui8, ub>
       %a28 = pto.vstus %a26, %c8_i32, %r25, %p27 : !pto.align, i32, !pto.vreg<256xui8>, !pto.ptr<ui8, ub> -> !pto.align
       pto.vstas %a28, %p27, %c8_i32 : !pto.align, !pto.ptr<ui8, ub>, i32
+      %r12 = pto.vbitcast %r10 : !pto.vreg<64xui32> -> !pto.vreg<128xbf16>
       %r29 = pto.vsub %k7, %r23, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r30 = pto.vshls %r29, %c7_i16, %m1 : !pto.vreg<128xui16>, i16, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r31 = pto.vbitcast %r30 : !pto.vreg<128xui16> -> !pto.vreg<128xbf16>
       %r32 = pto.vmul %r12, %r31, %m1 : !pto.vreg<128xbf16>, !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<128xbf16>
       %r34 = pto.vcvt %r32, %m1 {part = "P0", rnd = "R"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<256x!pto.f4E2M1x2>
       %r36 = pto.vbitcast %r34 : !pto.vreg<256x!pto.f4E2M1x2> -> !pto.vreg<256xui8>
+      %r13 = pto.vbitcast %r11 : !pto.vreg<64xui32> -> !pto.vreg<128xbf16>
       %r33 = pto.vmul %r13, %r31, %m1 : !pto.vreg<128xbf16>, !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<128xbf16>
       %r35 = pto.vcvt %r33, %m1 {part = "P2", rnd = "R"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<256x!pto.f4E2M1x2>
       %r37 = pto.vbitcast %r35 : !pto.vreg<256x!pto.f4E2M1x2> -> !pto.vreg<256xui8>

@@ -42,8 +42,8 @@ func.func @k13_single_row(%src: !pto.ptr<f16, gm>, %scale_out: !pto.ptr<f32, gm>
     %m19, %m20 = pto.plt_b32 %n18 : i32 -> !pto.mask<b32>, i32
     %r22 = pto.vcmax %r10, %m19 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
     %r23 = pto.vmax %r21, %r22, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-    %r24 = pto.vdup %r23, %m2 {position = "LOWEST"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-    %r25 = pto.vdiv %r24, %k3, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+    %r24 = pto.vdiv %r23, %k3, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+    %r25 = pto.vdup %r24, %m2 {position = "LOWEST"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
     %r26 = pto.vmins %r25, %limit, %m2 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
     %r27 = pto.vcmps %r25, %inf, %m2, "lt" : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.mask<b32>
     %r28 = pto.vsel %r26, %r25, %r27 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>

@@ -73,8 +73,7 @@ func.func @k17_mxfp8(%x: !pto.ptr<f32, ub>, %exps: !pto.ptr<ui8, ub>, %y: !pto.p
       %r54 = pto.vcvt %r51, %m0 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r56 = pto.vbitcast %r54 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r57 = pto.vor %r55, %r56, %m4 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r58 = pto.vbitcast %r57 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r67 = pto.vbitcast %r58 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r67 = pto.vbitcast %r57 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p65 = pto.addptr %y, %o : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p66 = pto.castptr %p65 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r67, %p66[%c0], %m0 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>
@@ -88,8 +87,7 @@ func.func @k17_mxfp8(%x: !pto.ptr<f32, ub>, %exps: !pto.ptr<ui8, ub>, %y: !pto.p
       %r60 = pto.vcvt %r52, %m0 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r62 = pto.vbitcast %r60 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r63 = pto.vor %r61, %r62, %m4 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r64 = pto.vbitcast %r63 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      %r70 = pto.vbitcast %r64 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<128xui16>
+      %r70 = pto.vbitcast %r63 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
       %p68 = pto.addptr %y, %o40 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<f8E4M3FN, ub>
       %p69 = pto.castptr %p68 : !pto.ptr<f8E4M3FN, ub> -> !pto.ptr<ui16, ub>
       pto.vsts %r70, %p69[%c0], %m0 {dist = "PK_B32"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b32>

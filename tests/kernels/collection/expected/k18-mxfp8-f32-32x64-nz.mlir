@@ -57,7 +57,6 @@ func.func @k18_mxfp8_nz(%x: !pto.ptr<f32, ub>, %amax: !pto.ptr<f32, ub>, %scale:
       pto.vstas %a30, %p29, %emax : !pto.align, !pto.ptr<f32, ub>, i32
     }
     pto.mem_bar "VST_VLD"
-    pto.mem_bar "VST_VLD"
     %r31 = pto.vlds %amax[%c0] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
     %r32 = pto.vbitcast %r31 : !pto.vreg<64xf32> -> !pto.vreg<64xui32>
     %r33 = pto.vand %r32, %k1, %m0 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
@@ -72,10 +71,8 @@ func.func @k18_mxfp8_nz(%x: !pto.ptr<f32, ub>, %amax: !pto.ptr<f32, ub>, %scale:
     pto.vsts %r40, %scale[%c0], %m0 {dist = "NORM_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
     pto.mem_bar "VST_VLD"
     %r41 = pto.vlds %order[%c0] : !pto.ptr<ui16, ub> -> !pto.vreg<128xui16>
-    pto.mem_bar "VST_VLD"
     %r42 = pto.vgather2 %pairs, %r41, %m3 : !pto.ptr<ui16, ub>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
     pto.vsts %r42, %zz[%c0], %m3 {dist = "NORM_B16"} : !pto.vreg<128xui16>, !pto.ptr<ui16, ub>, !pto.mask<b16>
-    pto.mem_bar "VST_VLD"
     scf.for %row = %c0 to %c32 step %c1 {
       %o = arith.muli %row, %c64 : index
       %r43 = pto.vlds %x[%o] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>

@@ -47,8 +47,7 @@ func.func @k24a_mx_dequant(%src: !pto.ptr<f8E4M3FN, gm>, %scale: !pto.ptr<ui8, g
       %r22 = pto.vcvt %r19, %m3 {part = "ODD", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<128xbf16>
       %r24 = pto.vbitcast %r22 : !pto.vreg<128xbf16> -> !pto.vreg<256xui8>
       %r25 = pto.vor %r23, %r24, %m0 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r26 = pto.vbitcast %r25 : !pto.vreg<256xui8> -> !pto.vreg<128xbf16>
-      %r35 = pto.vbitcast %r26 : !pto.vreg<128xbf16> -> !pto.vreg<64xui32>
+      %r35 = pto.vbitcast %r25 : !pto.vreg<256xui8> -> !pto.vreg<64xui32>
       %r6 = pto.vcvt %r4, %m0 {part = "P2"} : !pto.vreg<256xf8E4M3FN>, !pto.mask<b8> -> !pto.vreg<64xf32>
       %r18 = pto.vmul %r6, %r16, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r27 = pto.vcvt %r18, %m3 {part = "EVEN", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<128xbf16>
@@ -58,8 +57,7 @@ func.func @k24a_mx_dequant(%src: !pto.ptr<f8E4M3FN, gm>, %scale: !pto.ptr<ui8, g
       %r28 = pto.vcvt %r20, %m3 {part = "ODD", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<128xbf16>
       %r30 = pto.vbitcast %r28 : !pto.vreg<128xbf16> -> !pto.vreg<256xui8>
       %r31 = pto.vor %r29, %r30, %m0 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r32 = pto.vbitcast %r31 : !pto.vreg<256xui8> -> !pto.vreg<128xbf16>
-      %r36 = pto.vbitcast %r32 : !pto.vreg<128xbf16> -> !pto.vreg<64xui32>
+      %r36 = pto.vbitcast %r31 : !pto.vreg<256xui8> -> !pto.vreg<64xui32>
       %p33 = pto.addptr %y, %o : !pto.ptr<bf16, ub> -> !pto.ptr<bf16, ub>
       %p34 = pto.castptr %p33 : !pto.ptr<bf16, ub> -> !pto.ptr<ui32, ub>
       pto.vstsx2 %r35, %r36, %p34[%c0], "INTLV_B32", %m3 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.ptr<ui32, ub>, index, !pto.mask<b32>

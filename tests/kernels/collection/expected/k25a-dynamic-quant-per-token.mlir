@@ -36,7 +36,7 @@ func.func @k25a_dynamic_quant(%x: !pto.ptr<f16, ub>, %scale: !pto.ptr<f32, ub>, 
       pto.vsts %r16, %scale[%slot], %m3 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
       %o18 = arith.addi %slot, %c1 : index
       pto.vsts %r17, %scale[%o18], %m3 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
-      %r19 = pto.vlds %x[%o] {dist = "UNPK_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
+      %r19 = pto.vlds %x[%o] {dist = "US_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
       %r25 = pto.vcvt %r19, %m0 {part = "EVEN"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
       %r29 = pto.vdiv %r25, %r16, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r33 = pto.vmaxs %r29, %low, %m3 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
@@ -47,7 +47,7 @@ func.func @k25a_dynamic_quant(%x: !pto.ptr<f16, ub>, %scale: !pto.ptr<f32, ub>, 
       %r53 = pto.vsel %r45, %r41, %r49 : !pto.vreg<64xsi32>, !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
       %r57 = pto.vcvt %r53, %m3 {part = "P0", sat = "SAT"} : !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<256xui8>
       pto.vsts %r57, %y[%o], %m3 {dist = "PK4_B32"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b32>
-      %r20 = pto.vlds %x[%o5] {dist = "UNPK_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
+      %r20 = pto.vlds %x[%o5] {dist = "US_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
       %r26 = pto.vcvt %r20, %m0 {part = "EVEN"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
       %r30 = pto.vdiv %r26, %r17, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r34 = pto.vmaxs %r30, %low, %m3 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
@@ -59,7 +59,7 @@ func.func @k25a_dynamic_quant(%x: !pto.ptr<f16, ub>, %scale: !pto.ptr<f32, ub>, 
       %r58 = pto.vcvt %r54, %m3 {part = "P0", sat = "SAT"} : !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<256xui8>
       pto.vsts %r58, %y[%o5], %m3 {dist = "PK4_B32"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b32>
       %o21 = arith.addi %o, %c64 : index
-      %r22 = pto.vlds %x[%o21] {dist = "UNPK_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
+      %r22 = pto.vlds %x[%o21] {dist = "US_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
       %r27 = pto.vcvt %r22, %m0 {part = "EVEN"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
       %r31 = pto.vdiv %r27, %r16, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r35 = pto.vmaxs %r31, %low, %m3 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
@@ -71,7 +71,7 @@ func.func @k25a_dynamic_quant(%x: !pto.ptr<f16, ub>, %scale: !pto.ptr<f32, ub>, 
       %r59 = pto.vcvt %r55, %m3 {part = "P0", sat = "SAT"} : !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<256xui8>
       pto.vsts %r59, %y[%o21], %m3 {dist = "PK4_B32"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b32>
       %o23 = arith.addi %o, %c192 : index
-      %r24 = pto.vlds %x[%o23] {dist = "UNPK_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
+      %r24 = pto.vlds %x[%o23] {dist = "US_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
       %r28 = pto.vcvt %r24, %m0 {part = "EVEN"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
       %r32 = pto.vdiv %r28, %r17, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r36 = pto.vmaxs %r32, %low, %m3 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>

@@ -63,14 +63,12 @@ func.func @k26b_dynamic_quant(%x: !pto.ptr<bf16, ub>, %smooth: !pto.ptr<f32, ub>
       %r49 = pto.vmaxs %r45, %low, %m1 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r53 = pto.vmins %r49, %high, %m1 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r57 = pto.vcvt %r53, %m1 {rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
-      %r61 = pto.vbitcast %r57 : !pto.vreg<64xsi32> -> !pto.vreg<256xui8>
-      %r65 = pto.vbitcast %r61 : !pto.vreg<256xui8> -> !pto.vreg<64xui32>
+      %r65 = pto.vbitcast %r57 : !pto.vreg<64xsi32> -> !pto.vreg<64xui32>
       %r47 = pto.vdiv %r24, %r43, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r51 = pto.vmaxs %r47, %low, %m1 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r55 = pto.vmins %r51, %high, %m1 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r59 = pto.vcvt %r55, %m1 {rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
-      %r63 = pto.vbitcast %r59 : !pto.vreg<64xsi32> -> !pto.vreg<256xui8>
-      %r66 = pto.vbitcast %r63 : !pto.vreg<256xui8> -> !pto.vreg<64xui32>
+      %r66 = pto.vbitcast %r59 : !pto.vreg<64xsi32> -> !pto.vreg<64xui32>
       %r67, %r68 = pto.vintlv %r65, %r66 : !pto.vreg<64xui32>, !pto.vreg<64xui32> -> !pto.vreg<64xui32>, !pto.vreg<64xui32>
       %r69 = pto.vbitcast %r67 : !pto.vreg<64xui32> -> !pto.vreg<256xui8>
       pto.vsts %r69, %y[%o], %m1 {dist = "PK4_B32"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b32>
@@ -82,14 +80,12 @@ func.func @k26b_dynamic_quant(%x: !pto.ptr<bf16, ub>, %smooth: !pto.ptr<f32, ub>
       %r50 = pto.vmaxs %r46, %low, %m1 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r54 = pto.vmins %r50, %high, %m1 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r58 = pto.vcvt %r54, %m1 {rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
-      %r62 = pto.vbitcast %r58 : !pto.vreg<64xsi32> -> !pto.vreg<256xui8>
-      %r71 = pto.vbitcast %r62 : !pto.vreg<256xui8> -> !pto.vreg<64xui32>
+      %r71 = pto.vbitcast %r58 : !pto.vreg<64xsi32> -> !pto.vreg<64xui32>
       %r48 = pto.vdiv %r25, %r44, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r52 = pto.vmaxs %r48, %low, %m1 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r56 = pto.vmins %r52, %high, %m1 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r60 = pto.vcvt %r56, %m1 {rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
-      %r64 = pto.vbitcast %r60 : !pto.vreg<64xsi32> -> !pto.vreg<256xui8>
-      %r72 = pto.vbitcast %r64 : !pto.vreg<256xui8> -> !pto.vreg<64xui32>
+      %r72 = pto.vbitcast %r60 : !pto.vreg<64xsi32> -> !pto.vreg<64xui32>
       %r73, %r74 = pto.vintlv %r71, %r72 : !pto.vreg<64xui32>, !pto.vreg<64xui32> -> !pto.vreg<64xui32>, !pto.vreg<64xui32>
       %r75 = pto.vbitcast %r73 : !pto.vreg<64xui32> -> !pto.vreg<256xui8>
       pto.vsts %r75, %y[%o8], %m1 {dist = "PK4_B32"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b32>

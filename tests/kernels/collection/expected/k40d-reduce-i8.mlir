@@ -23,8 +23,7 @@ func.func @k40d_reduce(%x: !pto.ptr<i8, ub>, %y: !pto.ptr<i8, ub>) {
       %r8 = pto.vcvt %r6, %m0 {part = "ODD"} : !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<128xui16>
       %r9 = pto.vadd %r7, %r8, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r10 = pto.vcgadd %r9, %m1 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<64xui32>
-      %r11 = pto.vbitcast %r10 : !pto.vreg<64xui32> -> !pto.vreg<128xui16>
-      %r12 = pto.vbitcast %r11 : !pto.vreg<128xui16> -> !pto.vreg<256xui8>
+      %r12 = pto.vbitcast %r10 : !pto.vreg<64xui32> -> !pto.vreg<256xui8>
       %r13 = pto.vselr %r12, %k5 : !pto.vreg<256xui8>, !pto.vreg<256xui8> -> !pto.vreg<256xui8>
       %t = arith.muli %tile, %c8 : index
       %p15 = pto.addptr %y, %t : !pto.ptr<i8, ub> -> !pto.ptr<i8, ub>
