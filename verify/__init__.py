@@ -1,6 +1,7 @@
 """Right by value: runs a VMI function and a VPTO function on the same bytes and says whether they agree.
 
-Importing this package is cheap; numpy loads with the first use of ``verify_functions``.
+``verify_functions`` runs both on data; ``prove_functions`` compares them on terms, for all data at once. Importing this
+package is cheap; numpy loads with the first use of either.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from verify.harness import verify_functions
+    from verify.symbolic.proof import Proof, prove_functions
     from verify.verdict import Verdict
 
-__all__ = ["Verdict", "verify_functions"]
+__all__ = ["Proof", "Verdict", "prove_functions", "verify_functions"]
 
 
 def __getattr__(name: str) -> Any:
@@ -23,4 +25,8 @@ def __getattr__(name: str) -> Any:
         from verify.verdict import Verdict
 
         return Verdict
+    if name in ("Proof", "prove_functions"):
+        from verify.symbolic import proof
+
+        return getattr(proof, name)
     raise AttributeError(f"module 'verify' has no attribute {name!r}")

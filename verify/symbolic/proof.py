@@ -1,0 +1,167 @@
+"""The prover: equal bytes for all inputs, or the place where the proof ends."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from eqsat.ir import EqsatError, Function, Op, Ptr, walk
+from verify.bytemaps import load_bytemaps
+from verify.harness import match_arguments
+from verify.liveness import saturates
+from verify.notes import F16_MODE, NAN_MODEL, TREE_SUM, ZERO_MODEL, Trap
+from verify.scalars import Fact, parse_fact
+from verify.symbolic import scalars
+from verify.symbolic.forms import Form
+from verify.symbolic.lockstep import Lockstep, flattened
+from verify.symbolic.memory import Alignment, Pointer
+from verify.symbolic.source import Source
+from verify.symbolic.target import Target
+from verify.symbolic.terms import Terms, Unproved
+
+_DEPTH = 20_000  # terms are as deep as programs are long
+_SAME_FUNCTION = "vdiv, vexp, vln, vsqrt and vexpdif give equal results for equal operands"
+_ITERATIVE = frozenset({"vdiv", "vexp", "vln", "vsqrt", "vexpdif"})
+
+
+@dataclass
+class Proof:
+    """What the prover found.
+
+    ``status`` is "proved" (both programs leave the same bytes, whatever the data and the run-time scalars that the
+    assumptions admit) or "not proved", which says nothing against the program. ``where`` says at which byte, operation
+    or property the proof ended, ``terms`` what the source and the result have there, shortened. ``assumptions`` are
+    what a proof rests on.
+    """
+
+    status: str
+    where: str | None = None
+    terms: tuple[str, str] | None = None
+    assumptions: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+    @property
+    def proved(self) -> bool:
+        """Whether the programs are equal for all inputs."""
+        return self.status == "proved"
+
+    @property
+    def text(self) -> str:
+        """The verdict in words."""
+        if self.proved:
+            return "proved"
+        shown = f", {self.terms[0]} against {self.terms[1]}" if self.terms else ""
+        return f"not proved: {self.where}{shown}"
+
+
+def prove_functions(
+    vmi: Function, vpto: Function, *, assumptions: Sequence[str] = (), bytemaps: Path | None = None
+) -> Proof:
+    """Compare a VMI function with a VPTO function on terms.
+
+    Arguments match as for ``verify_functions``. ``assumptions`` are facts on free scalars (``off%8==0``, ``n<=128``).
+    Raises EqsatError only where the functions do not fit together; whatever the prover cannot follow is the answer
+    "not proved".
+    """
+    start = time.perf_counter()
+    order = match_arguments(vmi, vpto)
+    facts = [parse_fact(text) for text in assumptions]
+    limit = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(limit, _DEPTH))
+    try:
+        proof = _Prover(vmi, vpto, order, facts, bytemaps).proof()
+    except Unproved as fault:
+        proof = Proof("not proved", _where(fault.reason, fault.op), fault.terms)
+    except Trap as trap:
+        proof = Proof("not proved", _where(str(trap), trap.op))
+    except EqsatError as fault:
+        place = f" (line {fault.loc.line})" if fault.loc is not None and fault.loc.line else ""
+        proof = Proof("not proved", f"{fault.message}{place}")
+    except RecursionError:
+        proof = Proof("not proved", "terms that are too deep")
+    finally:
+        sys.setrecursionlimit(limit)
+    if proof.proved:
+        proof.assumptions = [*(f"as asked: {fact}" for fact in assumptions), *proof.assumptions]
+    proof.seconds = time.perf_counter() - start
+    return proof
+
+
+def _where(reason: str, op: Op | None) -> str:
+    return f"{reason} ({op.name}, line {op.loc.line})" if op is not None and op.loc.line else reason
+
+
+class _Prover:
+    def __init__(
+        self, vmi: Function, vpto: Function, order: list[int], facts: list[Fact], bytemaps: Path | None
+    ) -> None:
+        self._vmi, self._vpto, self._facts = vmi, vpto, facts
+        self._t = Terms()
+        self._alignment = Alignment(self._t)
+        self._source = Source(self._t, vmi, self._alignment)
+        self._target = Target(self._t, load_bytemaps(bytemaps), self._alignment)
+        values = [self._argument(position) for position in range(len(vmi.args))]
+        self._source.env.update(zip(vmi.args, values, strict=True))
+        self._target.env.update((a, values[k]) for a, k in zip(vpto.args, order, strict=True))
+
+    def proof(self) -> Proof:
+        run = Lockstep(self._t, self._source, self._target, str)
+        run.run(flattened(self._vmi.body), flattened(self._vpto.body))
+        run.compare()
+        aligned = self._alignment.check()
+        if self._t.memo.get("f16") and saturates(self._vmi) != saturates(self._vpto):
+            raise Unproved("f16 arithmetic, and only one program has the saturating cast that sets its mode")
+        return Proof("proved", assumptions=self._assumptions(aligned))
+
+    def _argument(self, position: int) -> Any:
+        argument = self._vmi.args[position]
+        if isinstance(argument.type, Ptr):
+            return Pointer(f"%{argument.name}", Form(0))
+        value = scalars.symbol(self._t, argument.type, "argument", position, argument.name)
+        if not isinstance(value, Form):
+            return value
+        ((atom, _),) = value.terms
+        low, high, divisor = None, None, 1
+        for fact in (fact for fact in self._facts if fact.name == argument.name):
+            if fact.modulus:
+                if fact.relation in ("=", "==") and fact.value == 0:
+                    divisor = divisor * fact.modulus
+                continue
+            if fact.relation in ("=", "=="):
+                return Form(fact.value)
+            least = {">=": fact.value, ">": fact.value + 1}.get(fact.relation)
+            most = {"<=": fact.value, "<": fact.value - 1}.get(fact.relation)
+            low = least if least is not None else low
+            high = most if most is not None else high
+        self._t.memo["bounds", atom] = (low, high)
+        self._t.memo["divisor", atom] = divisor
+        return value
+
+    def _assumptions(self, aligned: bool) -> list[str]:
+        pointers = [a for a in self._vmi.args if isinstance(a.type, Ptr)]
+        sentences = []
+        if pointers:
+            sentences.append("pointer arguments are aligned to 32 bytes")
+        if len(pointers) > 1:
+            sentences.append("distinct pointer arguments do not overlap")
+        if aligned:
+            sentences.append("run-time offsets align the dense accesses of the source to 32 bytes")
+        sentences.append("loads may read bytes that the source does not")
+        sentences.append("memory barriers are not checked")
+        sentences += list(self._t.assumptions)
+        names = {op.name.rpartition(".")[2] for op in walk(self._vmi.body)}
+        if any("f" in str(value.type) for op in walk(self._vmi.body) for value in op.results):
+            sentences += [NAN_MODEL, ZERO_MODEL]
+        if self._t.memo.get("f16"):
+            sentences.append(F16_MODE)
+        if names & _ITERATIVE:
+            sentences.append(_SAME_FUNCTION)
+        if self._t.memo.get("open sums"):
+            sentences.append("the order of float sums is open (reassoc)")
+        elif "vcadd" in names:
+            sentences.append(TREE_SUM)
+        return list(dict.fromkeys(sentences))
