@@ -1,0 +1,119 @@
+"""Values on terms in registers: where a layout puts every byte of a value, and what it claims of the other bytes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from eqsat.ir import REGISTER_BYTES
+from eqsat.layout import BYTE_BITS, E0, E1, REST, UNDEF, ZERO, Layout
+from verify.symbolic.terms import Terms
+
+Array = NDArray[Any]
+Key = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Every byte of the registers of a layout: the index of its element, which byte of the element, and whether the
+    layout claims a zero (``zero``) or nothing (``open``) there. Rows are registers, in the order of ``keys``.
+    """
+
+    keys: tuple[Key, ...]
+    index: Array
+    byte: Array
+    zero: Array
+    open: Array
+
+
+@cache
+def grid(layout: Layout, index_bits: int, lanes: int) -> Grid:
+    """The registers of a value of ``lanes`` lanes; bits that a reduction left (REST) number copies of the index space,
+    from bit ``index_bits`` on.
+    """
+    index = np.zeros(REGISTER_BYTES, np.int64)
+    byte, zero, anything = index.copy(), index.astype(bool), index.astype(bool)
+    address = np.arange(REGISTER_BYTES)
+    rest = 0
+    for place in range(BYTE_BITS):
+        token, on = layout.bits[place], address >> place & 1
+        if token in (E0, E1):
+            byte += on << (0 if token == E0 else 1)
+        elif token == ZERO:
+            zero |= on.astype(bool)
+        elif token == UNDEF:
+            anything |= on.astype(bool)
+        elif token >= 0 or token == REST:
+            index += on << (token if token >= 0 else index_bits + rest)
+            rest += token == REST
+    return _with_registers(layout, index_bits, lanes, rest, (index, byte, zero, anything))
+
+
+def _with_registers(layout: Layout, index_bits: int, lanes: int, rest: int, within: tuple[Array, ...]) -> Grid:
+    index, byte, zero, anything = within
+    places = []
+    for token in layout.regs:
+        places.append(token if token >= 0 else index_bits + rest)
+        rest += token < 0
+    keys, rows = [], []
+    size = 1 << index_bits
+    for key in product((0, 1), repeat=len(layout.regs)):
+        base = sum(bit << place for bit, place in zip(key, places, strict=True))
+        if base % size < lanes:
+            keys.append(key)
+            rows.append(index + base)
+    found = np.stack(rows) if rows else np.zeros((0, REGISTER_BYTES), np.int64)
+    shape = found.shape
+    dead = found % size >= lanes
+    return Grid(
+        tuple(keys), found, np.broadcast_to(byte, shape), np.broadcast_to(zero & ~anything, shape),
+        np.broadcast_to(anything, shape) | (dead & ~np.broadcast_to(zero, shape)),
+    )  # fmt: skip
+
+
+class Unknowns:
+    """Bytes and truths of which nothing is known, each another one; the same ones serve every check anew."""
+
+    def __init__(self, terms: Terms) -> None:
+        self._bytes = np.array([8 * terms.make("symbol", ("any", k), (), 1) for k in range(1 << 14)], np.int64)
+        self._truths = np.array([terms.make("truth", ("any", k), (), 0) for k in range(1 << 14)], np.int64)
+        self._used = 0
+
+    def reset(self) -> None:
+        """Starts anew: what was handed out may come again."""
+        self._used = 0
+
+    def take(self, count: int, *, truths: bool) -> Array:
+        """So many of them."""
+        pool = self._truths if truths else self._bytes
+        start = self._used
+        self._used += count
+        return pool[np.arange(start, start + count) % pool.size]
+
+
+def placed(values: Array, where: Grid, unknowns: Unknowns, *, masks: bool) -> dict[Key, Array]:
+    """Registers of a value. ``values``: bytes by index and byte of the element, or truths by index for ``masks``."""
+    if masks:
+        found = values[where.index % values.shape[0]]
+        anything = where.open | (where.byte > 0)
+    else:
+        found = values[where.index % values.shape[0], where.byte]
+        anything = where.open
+    found = np.where(where.zero & ~anything, 0, found)
+    found[anything] = unknowns.take(int(np.count_nonzero(anything)), truths=masks)
+    return dict(zip(where.keys, found, strict=True))
+
+
+def expected(values: Array, where: Grid, *, masks: bool) -> tuple[Array, Array]:
+    """The bytes (or truths) that a layout claims, by register, and where it claims anything."""
+    if masks:
+        claimed = values[where.index % values.shape[0]]
+        free = where.open | (where.byte > 0)
+    else:
+        claimed, free = values[where.index % values.shape[0], where.byte], where.open
+    return np.where(where.zero, 0, claimed), ~free
