@@ -75,6 +75,9 @@ class Memory:
             return None  # a dual access of a value that fills one register: the single one is never worse
         if store and not self.predicate and any(isinstance(p, int) and p >= size for p in self.place):
             return None
+        carrier = (self.mask // 8).bit_length() - 1
+        if store and self.mask and any(isinstance(p, int) and p >= size for p in self.place[:carrier]):
+            return None  # what one bit of the predicate governs would go beyond the value
         return Layout(bits, tuple(sorted(regs)))
 
     def covered(self, width_log2: int) -> int:

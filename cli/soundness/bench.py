@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from eqsat.address import Facts
-from eqsat.ir import Block, Function, Mask, Op, PhysMask, Type, Value, VReg
+from eqsat.ir import INDEX, Block, Function, Mask, Op, PhysMask, Ptr, Scalar, Type, Value, VReg
 from eqsat.isa import InstructionTable
 from eqsat.layout import Layout
 from extract.builder import Builder
@@ -22,7 +22,9 @@ from extract.expand import Expander
 from extract.kernel import Kernel, Region
 from rules.steps import Shape, Step
 from verify.bytemaps import load_bytemaps
-from verify.symbolic.memory import Alignment, Memory
+from verify.symbolic import scalars
+from verify.symbolic.forms import Form
+from verify.symbolic.memory import Alignment, Memory, Pointer
 from verify.symbolic.source import Source
 from verify.symbolic.target import Target
 from verify.symbolic.terms import Terms
@@ -58,6 +60,8 @@ class Bench:
         self.table = table
         self.terms = Terms()
         self.unknowns = Unknowns(self.terms)
+        # some lane is active in every reduction, or none counts: what a maximum of no lane gives is the neutral element
+        self.terms.memo["nonempty"] = [frozenset()]
         function = Function("bench", [], Block())
         alignment = Alignment(self.terms)
         self.source = Source(self.terms, function, alignment)
@@ -68,6 +72,8 @@ class Bench:
         self.builder = Builder(self.kernel, region_of=self.made)
         self.expander = Expander(self.builder)
         self._symbols: dict[tuple, Array] = {}
+        self._scalars: dict[str, Value] = {}
+        self.meanings: dict[tuple, Any] = {}  # what operations give, by what they are and what they take
         self._held: dict[tuple[int, Shape], Held] = {}  # a Held keeps the array whose id names it
 
     # --- values -----------------------------------------------------------------------------------------------------
@@ -92,11 +98,12 @@ class Bench:
             known = self._held[id(lanes), shape] = Held(shape, lanes, ids)
         return known
 
-    def bundle(self, held: Held, layout: Layout) -> Bundle:
-        """The registers that hold a value in a layout, as operands of operations."""
+    def bundle(self, held: Held, layout: Layout, number: int = 0) -> Bundle:
+        """The registers that hold a value in a layout, as operands of operations; ``number`` of the operand."""
         shape = held.shape
         where = grid(layout, shape.index_bits, shape.lanes)
-        registers = placed(held.ids, where, self.unknowns, masks=shape.is_mask)
+        unknown = self.unknowns.registers(number, len(where.keys), truths=shape.is_mask)
+        registers = placed(held.ids, where, unknown, masks=shape.is_mask)
         type_: Type = PhysMask(shape.element) if shape.is_mask else self.builder.register(shape.element)
         bundle: Bundle = {}
         for key, ids in registers.items():
@@ -105,6 +112,29 @@ class Bench:
             self.target.env[value] = ids
             bundle[key] = value
         return bundle
+
+    def scalar(self, kind: str) -> tuple[Type, Any]:
+        """A scalar operand of which nothing is known; the first one of the kernel is this one from now on."""
+        type_ = Scalar(kind)
+        if kind not in self._scalars:
+            value = Value(f"s.{kind}", type_)
+            self._scalars[kind] = value
+            self.target.env[value] = scalars.symbol(self.terms, type_, "scalar", kind)
+        value = self._scalars[kind]
+        self.kernel.scalars[:] = [value]
+        return type_, self.target.env[value]
+
+    def pointer(self, element: str, align: int = 0) -> tuple[Value, Value]:
+        """A pointer to memory, which is a multiple of ``align`` (0: of anything), and the offset 0."""
+        pointer, offset = Value("memory", Ptr(element)), Value("start", INDEX)
+        self.target.env |= {pointer: self.place(align), offset: Form(0)}
+        self.kernel.constants[offset] = 0
+        return pointer, offset
+
+    def place(self, align: int) -> Pointer:
+        """The address of memory."""
+        somewhere = self.terms.make("symbol", ("memory",), (), 0)
+        return Pointer("memory", Form(0, ((somewhere, align),) if align else ()))
 
     # --- running ----------------------------------------------------------------------------------------------------
 
@@ -124,9 +154,9 @@ class Bench:
             self.target.run(op)
 
     def start(self) -> None:
-        """Forgets the memory and the unknowns of the last check."""
-        self.unknowns.reset()
+        """Forgets the memory of the last check."""
         self.target.memory = Memory(self.terms, {})
+        self.target.alignment = Alignment(self.terms)
         self.source.memory = Memory(self.terms, {})
 
     # --- comparing --------------------------------------------------------------------------------------------------

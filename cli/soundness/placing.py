@@ -77,35 +77,40 @@ def _with_registers(layout: Layout, index_bits: int, lanes: int, rest: int, with
 
 
 class Unknowns:
-    """Bytes and truths of which nothing is known, each another one; the same ones serve every check anew."""
+    """Bytes and truths of which nothing is known, one for each place: operand, register, byte."""
 
     def __init__(self, terms: Terms) -> None:
-        self._bytes = np.array([8 * terms.make("symbol", ("any", k), (), 1) for k in range(1 << 14)], np.int64)
-        self._truths = np.array([terms.make("truth", ("any", k), (), 0) for k in range(1 << 14)], np.int64)
-        self._used = 0
+        self._terms = terms
+        self._made: dict[tuple[int, bool, int], Array] = {}
 
-    def reset(self) -> None:
-        """Starts anew: what was handed out may come again."""
-        self._used = 0
+    def registers(self, operand: int, count: int, *, truths: bool) -> Array:
+        """Those of so many registers of an operand."""
+        rows = [self._register(operand, truths, register) for register in range(count)]
+        return np.stack(rows) if rows else np.zeros((0, REGISTER_BYTES), np.int64)
 
-    def take(self, count: int, *, truths: bool) -> Array:
-        """So many of them."""
-        pool = self._truths if truths else self._bytes
-        start = self._used
-        self._used += count
-        return pool[np.arange(start, start + count) % pool.size]
+    def _register(self, operand: int, truths: bool, register: int) -> Array:
+        key = (operand, truths, register)
+        if key not in self._made:
+            make, name, places = self._terms.make, f"any {operand}.{register}", range(REGISTER_BYTES)
+            if truths:
+                found = [make("truth", (name, place), (), 0) for place in places]
+            else:
+                found = [8 * make("symbol", (name, place), (), 1) for place in places]
+            self._made[key] = np.array(found, np.int64)
+        return self._made[key]
 
 
-def placed(values: Array, where: Grid, unknowns: Unknowns, *, masks: bool) -> dict[Key, Array]:
-    """Registers of a value. ``values``: bytes by index and byte of the element, or truths by index for ``masks``."""
+def placed(values: Array, where: Grid, unknown: Array, *, masks: bool) -> dict[Key, Array]:
+    """Registers of a value. ``values``: bytes by index and byte of the element, or truths by index for ``masks``;
+    ``unknown``: what stands in the places of which the layout says nothing.
+    """
     if masks:
         found = values[where.index % values.shape[0]]
         anything = where.open | (where.byte > 0)
     else:
         found = values[where.index % values.shape[0], where.byte]
         anything = where.open
-    found = np.where(where.zero & ~anything, 0, found)
-    found[anything] = unknowns.take(int(np.count_nonzero(anything)), truths=masks)
+    found = np.where(anything, unknown, np.where(where.zero, 0, found))
     return dict(zip(where.keys, found, strict=True))
 
 

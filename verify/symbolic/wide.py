@@ -159,6 +159,7 @@ def scatter(
     """Store lanes at ``base + width * index``: only known indices, each once."""
     places = [t.value(i) for i in index]
     live = [k for k, m in enumerate(mask) if m]
+    live = list({(places[k], mask[k], data[k]): k for k in live}.values())  # what is stored again changes nothing
     if any(places[k] is None for k in live) or len({places[k] for k in live}) != len(live):
         raise Unproved(f"{op.name} to addresses that depend on data", op)
     for k in live:
