@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-METHODS = ("terms", "exhaustive", "smt", "argument", "bytes")
+METHODS = ("terms", "exhaustive", "smt", "bytes")
 
 
 @dataclass
