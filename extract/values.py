@@ -27,7 +27,7 @@ _COMMUTE = ("vadd", "vmul", "vmax", "vmin")
 _KEEP = ("vabs", "vrelu", "vexp", "vln", "vsqrt")  # of one operand, without a mask; vneg sets the sign of a NaN
 _CANONICALISE = ("vadd", "vsub", "vmul", "vdiv", "vmax", "vmin")
 # what overflows ends in the code behind that of infinity: a NaN, and not the canonical one
-_OTHER_NANS = tuple(f"{source}>f8E5M2:A:SAT" for source in ("f32", "f16", "bf16"))
+_OTHER_NANS = tuple(f"{source}>f8E5M2:{mode}:SAT" for source in ("f32", "f16", "bf16") for mode in "AFCZ")
 _NEUTRAL = {"vmax": float("-inf"), "vmin": float("inf"), "vmul": 1.0, "vadd": -0.0}
 
 

@@ -19,7 +19,7 @@ from verify.symbolic.forms import Form
 
 from .bench import Bench, Held, padded, register_type
 from .judge import Instance
-from .layouts import FULL, PARTIAL, Layouts, shape_of
+from .layouts import PARTIAL, Layouts, shape_of
 from .stage import Stage
 
 _NUMBERED = ("ui8", "si16", "ui16", "f16", "si32", "ui32", "f32")
@@ -44,7 +44,9 @@ class Free:
 
     def __init__(self, bench: Bench, layouts: Layouts, *, quick: bool = False) -> None:
         self.bench, self.layouts, self.table = bench, layouts, bench.table
-        self.lanes = (8, 100, 256) if quick else (*FULL, *PARTIAL)
+        self.lanes = (8, 100) if quick else (2, 16, 64, 256, 1024, *PARTIAL)
+        self.elements = _NUMBERED[::3] if quick else _NUMBERED
+        self.quick = quick
 
     def masks(self) -> Iterator[Instance]:
         """Masks of known lanes, and of the first lanes of all or of each group."""
@@ -62,7 +64,7 @@ class Free:
 
     def numbers(self) -> Iterator[Instance]:
         """Lane numbers from a known start and from one that is not."""
-        for element in _NUMBERED:
+        for element in self.elements:
             for lanes in self.lanes:
                 shape = shape_of(element, lanes)
                 kind = "i" + element.lstrip("uis") if element[0] in "us" else element
@@ -109,7 +111,7 @@ class Free:
         for layout in self.layouts.sources(width, item.shape.lanes):
             likes: list[Layout] = [layout]
             if item.shape.is_mask:
-                likes += [gaps_off(layout), gaps_off(layout, repeats=False)]
+                likes += [gaps_off(layout), *([] if self.quick else [gaps_off(layout, repeats=False)])]
             for like in likes:
                 stage.make(number, like)
         for target, step, _ in stage.steps.values():

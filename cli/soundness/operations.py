@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
 
@@ -59,6 +60,8 @@ class Operations:
         for governed in (False, True):
             if governed and masks or row.governed and not governed:
                 continue
+            if self.quick and governed and not lanes and not row.governed:
+                continue
             for number in lanes[-1:] if self.quick else lanes:
                 yield from self._scenes(row, code, shape_of(element, number), governed, everywhere=True)
             if not lanes:
@@ -99,7 +102,7 @@ class Operations:
         self, row: Elementwise, code: str, shape: Shape, operands: Sequence[Shape], everywhere: bool
     ) -> Iterator[Instance]:
         stage = Stage(self.table, self.bench.kernel)
-        most = _MOST[len(operands)]
+        most = (_FEW if self.quick else _MOST)[len(operands)]
         for operand in operands:
             stage.add(operand, spread_out(self.standing(operand, everywhere=everywhere), most))
         element = result_element(row, parse_code(code).element)
@@ -171,12 +174,14 @@ class Operations:
         for code, source, target in self._cast_codes():
             narrow, wide = sorted((steps.width_log2(source), steps.width_log2(target)))
             everywhere = code in _TYPICAL
-            for lanes in (64, 300) if everywhere else (600 >> wide,):
+            for lanes in (64, *(() if self.quick else (300,))) if everywhere else (600 >> wide,):
                 yield from self._cast(code, source, target, lanes, everywhere=everywhere)
 
     def _cast_codes(self) -> Iterator[tuple[str, str, str]]:
         for cast in self.table.casts.values():
-            for mode in cast_modes(cast):
+            modes = cast_modes(cast)
+            typical = [mode for mode in modes if f"{cast.source}>{cast.target}{mode}" in _TYPICAL]
+            for mode in dict.fromkeys([modes[0], *typical]) if self.quick else modes:
                 yield f"{cast.source}>{cast.target}{mode}", cast.source, cast.target
         integers = [f"{sign}i{bits}" for bits in (8, 16, 32) for sign in "us"]
         for source, target in product(integers, integers):
@@ -189,13 +194,16 @@ class Operations:
     def _cast(self, code: str, source: str, target: str, lanes: int, *, everywhere: bool) -> Iterator[Instance]:
         operand, out = shape_of(source, lanes), shape_of(target, lanes)
         stage = Stage(self.table, self.bench.kernel)
-        stage.add(operand, self.standing(operand, everywhere=everywhere))
+        layouts = self.standing(operand, everywhere=everywhere)
+        stage.add(operand, spread_out(layouts, 10) if self.quick else layouts)
         number = stage.add(out, (), Node("cvt", code, (0,)))
         seen: set[tuple] = set()
+        times: Counter[str] = Counter()
         for step, _ in stage.visit(number):
             key = (step.rule, pattern((*step.ins, step.out), lanes))
-            if key not in seen:
+            if key not in seen and (everywhere or times[step.rule] < 2):
                 seen.add(key)
+                times[step.rule] += 1
                 yield Instance(step, (operand,), out, Converted(code, out))
 
     # --- lanes that are addresses -------------------------------------------------------------------------------------
@@ -271,6 +279,7 @@ _TYPICAL = (
     "f32>si32:R:SAT", "b8>b16", "b8>b32", "b32>b8", "b16>b8",
 )  # fmt: skip
 _MOST = {1: 99, 2: 12, 3: 6, 4: 5}  # layouts of each operand, by number of operands
+_FEW = {1: 16, 2: 6, 3: 4, 4: 3}  # with --quick
 _GATHERED = ("f32", "f16", "bf16", "si32", "ui32", "si16", "ui16")
 
 

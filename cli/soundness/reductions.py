@@ -183,7 +183,7 @@ class Reductions:
         """Reductions under a mask, straight from the data."""
         for row in self.table.reduces.values():
             for element in sorted((row.types | row.wide_types) & {*_TYPICAL, "si32"}):
-                for lanes, group in ((64, 6), (64, 3), (128, 5), (256, 4)):
+                for lanes, group in ((64, 6), (64, 3)) if self.quick else ((64, 6), (64, 3), (128, 5), (256, 4)):
                     if lanes << steps.width_log2(element) <= 1024:
                         yield from self._masked(row, element, lanes, group)
 
