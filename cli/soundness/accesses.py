@@ -43,7 +43,7 @@ def places(shape: Shape) -> Iterator[Place]:
     yield Place(Access(dense.strides, shape.index_bits, 16))
     for inside in {0, 2, 5 - shape.width_log2, shape.index_bits - 2}:
         if 0 <= inside < shape.index_bits:
-            for pitch, align in ((32 << inside, 32), (96 * width, 32), (3 * width << inside, width)):
+            for pitch, align in ((32 << inside, 32), (96 << inside, 32), (3 * width << inside, width)):
                 outer = tuple(pitch << k for k in range(shape.index_bits - inside))
                 yield Place(Access(dense.strides[:inside] + outer, inside, align))
 
@@ -152,7 +152,7 @@ class Accesses:
 
     def __init__(self, bench: Bench, layouts: Layouts, *, quick: bool = False) -> None:
         self.bench, self.layouts, self.table = bench, layouts, bench.table
-        self.lanes = (8, 100) if quick else FULL + PARTIAL
+        self.lanes = (8, 100, 512) if quick else FULL + PARTIAL
         self.quick = quick
 
     def loads(self) -> Iterator[Instance]:

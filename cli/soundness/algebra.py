@@ -81,7 +81,7 @@ class _Check:
         if not complete and _sums(equation):
             return False  # their order is open: no codes to compare
         for number, values in enumerate(_inputs(equation)):
-            if self.quick and number > 3 and not complete:
+            if self.quick and number > 1 and not complete:
                 break
             self._compare(equation, values, complete=complete)
             if self.finding.counterexample:

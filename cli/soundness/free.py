@@ -44,7 +44,7 @@ class Free:
 
     def __init__(self, bench: Bench, layouts: Layouts, *, quick: bool = False) -> None:
         self.bench, self.layouts, self.table = bench, layouts, bench.table
-        self.lanes = (8, 100) if quick else (2, 16, 64, 256, 1024, *PARTIAL)
+        self.lanes = (12,) if quick else (2, 16, 64, 256, 1024, *PARTIAL)
         self.elements = _NUMBERED[::3] if quick else _NUMBERED
         self.quick = quick
 

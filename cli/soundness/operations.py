@@ -9,7 +9,7 @@ from itertools import product
 import numpy as np
 
 from eqsat.isa import Cast, Elementwise
-from eqsat.layout import Layout, rename
+from eqsat.layout import ZERO, Layout, rename
 from extract.kernel import Item, Region
 from extract.values import Node
 from rules import steps
@@ -25,7 +25,7 @@ from .stage import Stage
 COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
 # operations that stand for all of their number of operands, in every layout: by element, for these lane counts
 _EVERYWHERE = ("vnot", "vadd", "vsel", "vcmp", "vmula", "pand")
-_TYPES = {"f32": (12, 64, 256), "bf16": (100, 256), "ui8": (256,), "ui16": (256,), "b32": (12, 256), "b8": (256,)}
+_TYPES = {"f32": (12, 64, 256), "bf16": (100, 256), "ui8": (100, 512), "ui16": (256,), "b32": (12, 256), "b8": (256,)}
 _SIGNLESS = frozenset({"i8", "i16", "i32"})  # values have a sign: the front end counts these as unsigned
 
 
@@ -49,7 +49,8 @@ class Operations:
                     yield from self._operation(row, code, element)
 
     def _codes(self, row: Elementwise, element: str) -> Iterator[str]:
-        modes = product(*(COMPARISONS for _ in row.modes)) if row.modes else [()]
+        typical = element in _TYPES or not self.quick
+        modes = product(*(COMPARISONS if typical else ("lt",) for _ in row.modes)) if row.modes else [()]
         for chosen in modes:
             yield write_code(row.opcode, element, *chosen, scalar=0 if row.scalar else None)
 
@@ -62,7 +63,7 @@ class Operations:
                 continue
             if self.quick and governed and not lanes and not row.governed:
                 continue
-            for number in lanes[-1:] if self.quick else lanes:
+            for number in lanes[:1] if self.quick else lanes:
                 yield from self._scenes(row, code, shape_of(element, number), governed, everywhere=True)
             if not lanes:
                 bytes_ = 256 if governed or self.quick else 600
@@ -131,7 +132,8 @@ class Operations:
         else:
             found = self.layouts.sources(shape.width_log2, 1 << len(shape.support))
         found = tuple(dict.fromkeys(map(of_mask, found))) if shape.is_mask else found
-        return list(found if everywhere else found[:1] + found[-1:])
+        gaps = [layout for layout in found if ZERO in layout.bits] or found[-1:]
+        return list(found if everywhere else (found[0], gaps[0]))
 
     def apart(self) -> Iterator[Instance]:
         """Steps on whole registers, under known index vectors and masks: no machine can tell for unknown ones."""
@@ -195,7 +197,7 @@ class Operations:
         operand, out = shape_of(source, lanes), shape_of(target, lanes)
         stage = Stage(self.table, self.bench.kernel)
         layouts = self.standing(operand, everywhere=everywhere)
-        stage.add(operand, spread_out(layouts, 10) if self.quick else layouts)
+        stage.add(operand, spread_out(layouts, 6) if self.quick else layouts)
         number = stage.add(out, (), Node("cvt", code, (0,)))
         seen: set[tuple] = set()
         times: Counter[str] = Counter()

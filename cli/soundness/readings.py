@@ -17,7 +17,7 @@ from .operations import spread_out
 from .stage import Stage
 
 _DEMANDS = 6  # layouts that each one is rearranged to
-_QUICK = (8, 64, 100)
+_QUICK = (8, 100)
 
 
 class Readings:
