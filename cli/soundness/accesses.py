@@ -1,4 +1,4 @@
-"""Instances of loads and stores: registers are compared with memory, or the bytes that were written with those of VMI."""
+"""Instances of loads and stores: registers against memory, or what was written against what VMI writes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The algebra rows: both sides of every instance on codes, and, where these are not all codes, on terms or by a solver."""
+"""The algebra rows: both sides of every instance on codes; where these are not all, on terms or by a solver."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .smt import Formulas, Inexpressible
 from .verdict import Finding
 
 _LANES = 1 << 16
-# zeros, subnormals, least normals, 1, largest, infinities, the canonical NaN and others; by log2 of the bytes and element
+# zeros, subnormals, least normals, 1, largest, infinities, the canonical NaN and others
 _SPECIAL = {
     "f16": (0, 0x8000, 1, 0x83FF, 0x400, 0x3C00, 0xBC00, 0x7BFF, 0xFBFF, 0x7C00, 0xFC00, 0x7E00, 0xFE01, 0x7C01),
     "bf16": (0, 0x8000, 1, 0x80FF, 0x80, 0x3F80, 0xBF80, 0x7F7F, 0xFF7F, 0x7F80, 0xFF80, 0x7FC0, 0xFFC1, 0x7F81),
@@ -96,7 +96,7 @@ class _Check:
         if len(sides) == 2 and len(sides[0]) != len(sides[1]):
             self.finding.refute([equation.binding, f"{len(sides[0])} lanes against {len(sides[1])}"])
         elif len(sides) == 2 and (sides[0] != sides[1]).any():
-            self._differ(equation, values, *sides)
+            self._differ(equation, values, sides[0], sides[1])
         for name, *arguments in equation.notes:
             for argument in arguments:
                 self._noted(equation, values, name, argument, evaluated(argument, domain, values, kernel, lanes))
@@ -152,7 +152,11 @@ class _Check:
             for name, argument in equation.notes:
                 found = evaluated(argument, domain, values, kernel, lanes)
                 kind = kind_of(_element(argument, equation), "u")
-                if name == "Canonical" and kind in FLOAT_KINDS and not all(is_canonical(domain.t, x, kind) for x in found.tolist()):
+                if (
+                    name == "Canonical"
+                    and kind in FLOAT_KINDS
+                    and not all(is_canonical(domain.t, x, kind) for x in found.tolist())
+                ):
                     return False
             return True
         except (Unproved, EqsatError):
@@ -176,7 +180,7 @@ class _Check:
         except ImportError:
             self.finding.doubt(f"{equation.binding}: z3-solver is not installed")
             return False
-        answer = domain.refute(*sides, given, values)
+        answer = domain.refute(sides[0], sides[1], given, values)
         if not isinstance(answer, dict):
             return answer
         if _grouped(equation):

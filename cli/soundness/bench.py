@@ -189,7 +189,9 @@ class Bench:
 
     # --- the meaning of a value --------------------------------------------------------------------------------------
 
-    def vmi(self, name: str, operands: Sequence[tuple[Type, Any]], results: Sequence[Type], **attrs: Any) -> list[Array]:
+    def vmi(
+        self, name: str, operands: Sequence[tuple[Type, Any]], results: Sequence[Type], **attrs: Any
+    ) -> list[Array]:
         """The results of a VMI operation on lanes, masks and scalars."""
         values = []
         for type_, held in operands:

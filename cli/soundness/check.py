@@ -9,9 +9,11 @@ from rules.row import Rule
 
 from .algebra import check_algebra
 from .lowering import check_lowering
+from .moves import check_moves
 from .verdict import Finding
 
 ANALYSES = "analyses"  # the facts on values that rows of the algebra rest on
+TABLE = "instruction-table"  # the bit moves that steps are derived from
 ASSUMPTIONS = (
     "NaN and zeros as in the model of the interpreters (max_nan = propagate, -0 below +0)",
     "a float maximum or minimum of no active lane is the neutral infinity",
@@ -26,7 +28,8 @@ def check_rules(table: InstructionTable, rows: Sequence[Rule], *, whole: bool, q
     """
     findings = {row.name: Finding(row.name, row.family) for row in rows}
     if whole:
-        findings[ANALYSES] = Finding(ANALYSES, "algebra")
+        findings |= {name: Finding(name, "") for name in (ANALYSES, TABLE)}
+        check_moves(table, findings[TABLE])
     algebra = [row for row in rows if row.ruleset == "algebra"]
     if algebra or whole:
         check_algebra(table, algebra, findings, quick=quick, analyses=whole)

@@ -184,7 +184,9 @@ def _same_bits(one: str, other: str) -> bool:
 
 def result_of(term: Term) -> str:
     """The element that an operation gives, where its code says so."""
-    head, code = str(term[0])[1:], str(term[1]) if isinstance(term, tuple) else ""
+    if not isinstance(term, tuple):
+        return ""
+    head, code = str(term[0])[1:], str(term[1])
     if head == "Cvt":
         return parse_cast(code).target
     return parse_code(code).element if head in ("Un", "Bin", "Red") else ""
@@ -260,7 +262,7 @@ def _kernel(table: InstructionTable) -> Kernel:
     return kernel
 
 
-# --- both sides -----------------------------------------------------------------------------------------------------------
+# --- both sides ---------------------------------------------------------------------------------------------------
 
 
 def evaluated(term: Term, domain: Any, values: dict[str, Any], kernel: Kernel, lanes: int) -> Any:
@@ -281,7 +283,9 @@ def evaluated(term: Term, domain: Any, values: dict[str, Any], kernel: Kernel, l
         raise IllTyped  # lanes of two widths
     if head in ("Un", "Bin"):
         parsed = parse_code(str(code))
-        return getattr(domain, "unary" if head == "Un" else "binary")(parsed.opcode, kind_of(parsed.element, "u"), *parts)
+        return getattr(domain, "unary" if head == "Un" else "binary")(
+            parsed.opcode, kind_of(parsed.element, "u"), *parts
+        )
     if head == "Cvt":
         cast = parse_cast(str(code))
         kinds = (kind_of(cast.source, "u"), kind_of(cast.target, "u"))

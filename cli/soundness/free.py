@@ -1,4 +1,4 @@
-"""Instances of values that are made in any layout: splats, known masks, prefixes with a run-time count, lane numbers."""
+"""Instances of values that are made in any layout: splats, known masks, prefixes with a count, lane numbers."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ Meaning = Callable[[Bench, Sequence[Held]], "Held | tuple[Held, Held] | None"]
 
 @dataclass(frozen=True, eq=False)
 class Instance:
-    """A step and what it claims: from operands of these shapes, in the layouts of the step, the value ``meaning`` gives.
+    """A step and what it claims: of operands in these shapes and its layouts it makes the value that ``meaning`` gives.
 
     ``group``: log2 of the lanes of a group, for steps of reductions; ``partial``: how many bits of the groups are left
     in each operand, where it is a partial result.

@@ -1,4 +1,4 @@
-"""Layouts that values can stand in: what loads, narrowing casts and reductions leave, and what one move makes of that."""
+"""Layouts that values can stand in: what loads, casts and reductions leave, and what one move makes of that."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Layouts:
         return self._once(("sources", width_log2, lanes), self._sources)
 
     def reachable(self, width_log2: int, lanes: int) -> tuple[Layout, ...]:
-        """The sources, and what one move makes of those that fill one register or four: one layout of each pattern."""
+        """The sources, and what one move makes of those that fill one register: one layout of each pattern."""
         return self._once(("reachable", width_log2, lanes), self._reachable)
 
     def _once(self, key: tuple, make: Callable[[int, int], Iterable[Layout]]) -> tuple[Layout, ...]:
@@ -78,7 +78,7 @@ class Layouts:
         found: dict[tuple, Layout] = {}
         for layout in self.sources(width_log2, lanes):
             found.setdefault(pattern((layout,), lanes), layout)
-        if lanes << width_log2 in (REGISTER_BYTES, 4 * REGISTER_BYTES):
+        if lanes << width_log2 == REGISTER_BYTES:
             for layout in list(found.values()):
                 for step in moves(self.table, shape, layout, ()):
                     if step.out.size > _LARGE:

@@ -1,4 +1,4 @@
-"""Instances of rows that make nothing: what loops carry and what branches give are the registers of two values by turns."""
+"""Instances of rows that make nothing: loops carry and branches give the registers of two values by turns."""
 
 from __future__ import annotations
 

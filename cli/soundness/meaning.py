@@ -36,7 +36,9 @@ def operation(bench: Bench, code: str, out: Shape, values: Sequence[Held]) -> He
     parsed = parse_code(code)
     row = bench.table.elementwise[parsed.opcode]
     name = _NAMES.get(parsed.opcode, parsed.opcode)
-    each = out if row.results == 1 else Shape(out.element, out.index_bits - 1, out.width_log2, frozenset(), out.lanes // 2)
+    each = (
+        out if row.results == 1 else Shape(out.element, out.index_bits - 1, out.width_log2, frozenset(), out.lanes // 2)
+    )
     own = row.apart
     operands = [lanes_at(bench, v, v.shape if own else each) for v in values]
     data, masks = operands[: row.operands], operands[row.operands :]

@@ -241,7 +241,8 @@ class Computed:
     def __init__(self, code: str, out: Shape) -> None:
         self.code, self.out = code, out
 
-    def __call__(self, bench: Bench, values: Sequence) -> object:
+    def __call__(self, bench: Bench, values: Sequence[Held]) -> Held | tuple[Held, Held]:
+        """The result, or both where there are two."""
         key = ("op", self.code, self.out, *(id(v) for v in values))
         if key not in bench.meanings:
             bench.meanings[key] = meaning.operation(bench, self.code, self.out, values)
@@ -255,6 +256,7 @@ class Known:
         self.codes, self.shape = tuple(map(int, codes)), shape
 
     def __call__(self, bench: Bench) -> Held:
+        """The value."""
         key = ("known", self.codes, self.shape)
         if key not in bench.meanings:
             width = 1 << self.shape.width_log2
@@ -269,7 +271,8 @@ class Converted:
     def __init__(self, code: str, out: Shape) -> None:
         self.code, self.out = code, out
 
-    def __call__(self, bench: Bench, values: Sequence) -> object:
+    def __call__(self, bench: Bench, values: Sequence[Held]) -> Held:
+        """The result."""
         key = ("cvt", self.code, self.out, id(values[0]))
         if key not in bench.meanings:
             bench.meanings[key] = meaning.cast(bench, self.code, self.out, values[0])

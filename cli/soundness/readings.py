@@ -152,7 +152,7 @@ class _Place:
 
     def __call__(self, bench: Bench, values: Sequence[Held]) -> Held:
         index = np.arange(1 << self.out.index_bits)
-        inner = sum((index >> place & 1) << k for k, place in enumerate(self.places))
+        inner = np.sum([(index >> place & 1) << k for k, place in enumerate(self.places)], axis=0)
         return bench.held(self.out, _kept(bench, values, inner % values[0].lanes.size))
 
 

@@ -164,7 +164,7 @@ class Reductions:
         out = shape_of(element, max(1, lanes >> group))
         chain = [stage.add(out, (), Node("red", code, (0,), group, rest)) for rest in range(group, -1, -1)]
         seen: set[tuple] = set()
-        for number, rest in zip(chain, range(group, -1, -1), strict=True):
+        for number in chain:
             kept: dict[Layout, None] = {}
             for step, _ in stage.visit(number):
                 key = pattern((*step.ins, step.out), lanes)

@@ -75,7 +75,7 @@ class Formulas:
             return z.If(below, b, a) if name == "vmax" else z.If(below, a, b)
         bits = 8 * kind_bytes(kind)
         size = z.BitVecVal((1 << bits - 1) - 1, bits)
-        keys = [z.If(x < 0, x ^ size, x) for x in (a, b)]  # -0 below +0
+        keys: list[Any] = [z.If(x < 0, x ^ size, x) for x in (a, b)]  # -0 below +0
         below = keys[0] < keys[1]
         found = z.If(below, b, a) if name == "vmax" else z.If(below, a, b)
         nan = z.Or(*(z.fpIsNaN(self._float(kind, x)) for x in (a, b)))
@@ -122,7 +122,9 @@ class Formulas:
     def _nan(self, kind: str) -> Any:
         return self.z.BitVecVal(nan_code(kind, Notes()), 8 * kind_bytes(kind))
 
-    def refute(self, left: Any, right: Any, given: list[Any], names: dict[str, Any]) -> dict[str, list[int]] | bool | None:
+    def refute(
+        self, left: Any, right: Any, given: list[Any], names: dict[str, Any]
+    ) -> dict[str, list[int]] | bool | None:
         """True when both sides are equal for all lanes; lanes for which they differ; None when it did not finish."""
         solver = self.z.Solver()
         solver.set("timeout", _TIMEOUT)
@@ -134,5 +136,6 @@ class Formulas:
             return True
         if answer == self.z.unknown:
             return None
-        model = solver.model()
-        return {n: [model.eval(x, model_completion=True).as_long() for x in lanes] for n, lanes in names.items()}
+        model: Any = solver.model()
+        number: Any = lambda lane: model.eval(lane, model_completion=True).as_long()  # noqa: E731
+        return {name: [number(lane) for lane in lanes] for name, lanes in names.items()}

@@ -35,7 +35,9 @@ class Stage(Visitor):
         self.demands: dict[int, Sequence[Layout]] = {}
         self.steps: dict[tuple, tuple[int, Step, Sources]] = {}
 
-    def add(self, shape: Shape, layouts: Iterable[Layout] = (), node: Node | None = None, leaf: Item | None = None) -> int:
+    def add(
+        self, shape: Shape, layouts: Iterable[Layout] = (), node: Node | None = None, leaf: Item | None = None
+    ) -> int:
         """A value that stands in some layouts already, or is made as the node or the leaf says; its number."""
         number = len(self.values.order)
         region = Region(0, None, None, "", 0, 1, 1)
@@ -45,9 +47,7 @@ class Stage(Visitor):
         self.found[number] = {layout: ((), 0) for layout in layouts}
         return number
 
-    def reach(
-        self, known: ValueClass, step: Step, sources: Sources, depth: int, base: Any, late: int = -1
-    ) -> None:
+    def reach(self, known: ValueClass, step: Step, sources: Sources, depth: int, base: Any, late: int = -1) -> None:
         """Notes a step; what it makes is there from now on."""
         self.steps.setdefault((known.number, step.rule, step.detail, step.ins, step.out), (known.number, step, sources))
         self.found[known.number].setdefault(step.out, ((), depth))
