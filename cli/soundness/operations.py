@@ -25,7 +25,7 @@ from .stage import Stage
 COMPARISONS = ("eq", "ne", "lt", "le", "gt", "ge")
 # operations that stand for all of their number of operands, in every layout: by element, for these lane counts
 _EVERYWHERE = ("vnot", "vadd", "vsel", "vcmp", "vmula", "pand")
-_TYPES = {"f32": (12, 64, 256), "bf16": (100, 256), "ui8": (100, 512), "ui16": (256,), "b32": (12, 256), "b8": (256,)}
+_TYPES = {"f32": (64, 12, 256), "bf16": (100, 256), "ui8": (100, 512), "ui16": (256,), "b32": (12, 256), "b8": (256,)}
 _SIGNLESS = frozenset({"i8", "i16", "i32"})  # values have a sign: the front end counts these as unsigned
 
 
