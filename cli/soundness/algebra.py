@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -45,6 +46,7 @@ def check_algebra(
 class _Check:
     def __init__(self, finding: Finding, instances: Instances, *, quick: bool) -> None:
         self.finding, self.instances, self.quick = finding, instances, quick
+        self.solved: dict[str, bool | None] = {}  # formulas have groups of two, whatever the sizes of groups are
 
     def run(self, text: str) -> None:
         try:
@@ -67,7 +69,7 @@ class _Check:
             return
         if self._terms(equation):
             self.finding.count("terms")
-        elif (solved := self._smt(equation)) is not None:
+        elif (solved := self._solved(equation)) is not None:
             if solved:
                 self.finding.count("smt")
         else:
@@ -161,6 +163,13 @@ class _Check:
             return True
         except (Unproved, EqsatError):
             return False
+
+    def _solved(self, equation: Equation) -> bool | None:
+        """What a solver says of the formula, which is asked once."""
+        key = re.sub(r"\b[kst] = \d+(, )?", "", equation.binding) + str(sorted(equation.elements.items()))
+        if key not in self.solved:
+            self.solved[key] = self._smt(equation)
+        return self.solved[key]
 
     def _smt(self, equation: Equation) -> bool | None:
         """Whether a solver shows the sides equal; None where it cannot tell. A difference refutes the row."""

@@ -16,7 +16,7 @@ from .layouts import ELEMENT, FULL, PARTIAL, Layouts, moves, of_mask, pattern, s
 from .operations import spread_out
 from .stage import Stage
 
-_DEMANDS = 6  # layouts that each one is rearranged to
+_DEMANDS = 4  # layouts that each one is rearranged to
 _QUICK = (8, 100)
 
 

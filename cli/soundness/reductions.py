@@ -177,7 +177,7 @@ class Reductions:
                 else:
                     before = step.ins[0].bits.count(REST) + step.ins[0].regs.count(REST)
                     yield Folding(step, (out,), out, _nothing, group, (before,), code=code)
-            stage.found[number] = {layout: ((), 0) for layout in list(kept)[: 4 if self.quick else 10]}
+            stage.found[number] = {layout: ((), 0) for layout in list(kept)[: 3 if self.quick else 5]}
 
     def masked(self) -> Iterator[Instance]:
         """Reductions under a mask, straight from the data."""
