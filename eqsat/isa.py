@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from itertools import permutations
 from pathlib import Path
 
-from eqsat.ir import ELEMENT_BITS, EqsatError, Loc
+from eqsat.ir import ELEMENT_BITS, FLOAT_ELEMENTS, EqsatError, Loc
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, WANT, ZERO, Layout, live_registers, well_formed
 
 MAX_REGISTER_BITS = 6  # bundles of more than 64 registers fit in no register file
@@ -75,6 +75,9 @@ class Memory:
             return None  # a dual access of a value that fills one register: the single one is never worse
         if store and not self.predicate and any(isinstance(p, int) and p >= size for p in self.place):
             return None
+        carrier = (self.mask // 8).bit_length() - 1
+        if store and self.mask and any(isinstance(p, int) and p >= size for p in self.place[:carrier]):
+            return None  # what one bit of the predicate governs would go beyond the value
         return Layout(bits, tuple(sorted(regs)))
 
     def covered(self, width_log2: int) -> int:
@@ -100,6 +103,7 @@ class Permute:
     part: str | None
     result_lanes: int
     masks: bool = False  # moves masks, not data
+    narrowest: int = 8  # bits of the lanes that a mask must govern at least
 
     @cached_property
     def key(self) -> str:
@@ -147,6 +151,8 @@ class Permute:
         ``lanes``: the lanes of the value, when the last registers may hold none; 0: every register holds some.
         """
         letters = dict(zip(self.operands, choice, strict=True))
+        if 8 << width_log2 < self.narrowest:
+            return None
 
         def carries(place: int | str) -> int:
             if place == "z":
@@ -183,7 +189,7 @@ class Elementwise:
 
     opcode: str
     operands: int  # vectors; or masks, for operations on masks
-    zero: bool
+    zero: bool  # f(0, 0) = 0
     types: frozenset[str]
     scalar: str = ""  # type of a scalar operand: "element" or a type; none when empty
     result: str = ""  # element type of the result, "mask", or the operands' when empty
@@ -192,6 +198,11 @@ class Elementwise:
     apart: bool = False  # works on whole registers: every operand stands densely, by its own lanes
     memory: str = ""  # "load" or "store": lanes are addresses
     modes: tuple[str, ...] = ()  # modes that the text form spells, such as cmp
+    zero_floats: bool = True  # ``zero`` holds for floats as well: no scalar makes -0 or NaN of it
+
+    def keeps_zero(self, element: str) -> bool:
+        """Whether lanes of zeros give zeros, bit for bit."""
+        return self.zero and (self.zero_floats or element not in FLOAT_ELEMENTS)
 
 
 @dataclass(frozen=True)
@@ -362,6 +373,7 @@ def _permute(row: dict) -> Permute:
         part=row.get("part"),
         result_lanes=row.get("result_lanes", row["lanes"]),
         masks=row.get("masks", False),
+        narrowest=row.get("narrowest", 8),
     )
 
 
@@ -369,7 +381,7 @@ def _elementwise(row: dict) -> Elementwise:
     return Elementwise(
         row["opcode"],
         row["operands"],
-        row["zero"],
+        bool(row["zero"]),
         _types(row["types"], masks=True),
         row.get("scalar", ""),
         row.get("result", ""),
@@ -378,6 +390,7 @@ def _elementwise(row: dict) -> Elementwise:
         row.get("apart", False),
         row.get("memory", ""),
         tuple(row.get("modes", ())),
+        row["zero"] != "integers",
     )
 
 

@@ -27,6 +27,8 @@ _EXCHANGED = ("vmax", "vmin", "vabs", "vrelu")  # operations that agree with an 
 _COMMUTE = ("vadd", "vmul", "vmax", "vmin")
 _KEEP = ("vabs", "vrelu", "vexp", "vln", "vsqrt")  # of one operand, without a mask; vneg sets the sign of a NaN
 _CANONICALISE = ("vadd", "vsub", "vmul", "vdiv", "vmax", "vmin")
+# what overflows ends in the code behind that of infinity: a NaN, and not the canonical one
+_OTHER_NANS = tuple(f"{source}>f8E5M2:{mode}:SAT" for source in ("f32", "f16", "bf16") for mode in "AFCZ")
 _NEUTRAL = {"vmax": float("-inf"), "vmin": float("inf"), "vmul": 1.0, "vadd": -0.0}
 
 
@@ -114,6 +116,9 @@ def algebra_facts(table: InstructionTable, kernel: Kernel, allowed: frozenset[st
             facts["Projects"] += [(code,)] if row.opcode in ("vabs", "vrelu") else []
     for row in (r for r in table.reduces.values() if r.ordered):
         facts["Folds"] += [(f"{row.operation}.{e}", f"{row.fold}.{e}") for e in sorted(row.types)]
+    casts = {f"{cast.source}>{cast.target}" for cast in exact} | {i.code for i in kernel.items if i.kind == "cvt"}
+    casts |= {direct for _, _, direct in facts["Composes"]}
+    facts["Settles"] = [(code,) for code in sorted(casts) if code not in _OTHER_NANS]
     facts["Lower"] = sorted(
         {(i.code, f"half:{i.amount - 1}:{i.rest}") for i in kernel.items if i.kind == "half" and i.amount}
     )

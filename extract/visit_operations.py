@@ -32,7 +32,9 @@ class OperationVisitor(LeafVisitor):
             return
         if len(args) == 2 and args[0] > args[1] and replace(node, args=args[::-1]) in known.nodes:
             return  # the same instruction with its operands swapped
-        for layouts, out in self.meetings(known, args, row.operands, zero=row.zero, strict=bool(row.memory)):
+        for layouts, out in self.meetings(
+            known, args, row.operands, zero=row.keeps_zero(code.element), strict=bool(row.memory)
+        ):
             sources = tuple(zip(args, layouts, strict=True))
             if code.opcode == "vexpdif" and code.element == "f16":
                 step = steps.widen_lanewise(row, node.code, known.shape, layouts, out)

@@ -170,12 +170,12 @@ SOURCE: tuple[Rule, ...] = (
 )
 
 # Facts that the rows above test. They hold by definition, so no flag removes them.
-#  * which values have canonical NaNs: results of arithmetic, casts and whole reductions; an absolute value keeps them,
-#    a negation does not: it sets the sign
+#  * which values have canonical NaNs: results of arithmetic, whole reductions and casts (but for one that makes another
+#    NaN of what overflows); an absolute value keeps them, a negation does not: it sets the sign
 #  * a reduction that has bits left is made from one that has one more: the chain of partial reductions exists
 ANALYSES = """
 (rule ((= v (Bin o a b)) (Canonicalises o)) ((Canonical v)) :ruleset algebra)
-(rule ((= v (Cvt c a))) ((Canonical v)) :ruleset algebra)
+(rule ((= v (Cvt c a)) (Settles c)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Red o s 0 a)) (> s 0)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Un o a)) (Keeps o) (Canonical a)) ((Canonical v)) :ruleset algebra)
 (rule ((= v (Brc s a)) (Canonical a)) ((Canonical v)) :ruleset algebra)

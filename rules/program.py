@@ -47,6 +47,7 @@ SORTS = """
 (relation Canonical (Val))
 (relation Canonicalises (String))
 (relation Keeps (String))
+(relation Settles (String))
 (relation Exchange (String String String))
 (relation Commutes (String))
 (relation Idempotent (String))

@@ -52,6 +52,7 @@ class Row:
         return f"{self.opcode} {self.variant}".strip()
 
 
+@cache
 def _evaluate(formula: str, count: int, lane_bytes: int, part: int) -> NDArray[np.intp]:
     names = {"j": np.arange(count), "w": lane_bytes, "part": part, "where": np.where, "__builtins__": {}}
     value = eval(_checked(formula), names)  # the syntax tree was checked: arithmetic and where() only

@@ -36,7 +36,6 @@ def test_help_imports_no_command() -> None:
         "explore F --relax nan",
         "check --threshold 0.1",
         "check --format github",
-        "rules test",
     ],
 )
 def test_flags_that_are_not_built_yet_are_refused(eqsat, vmi: str, line: str) -> None:

@@ -71,6 +71,8 @@ def _binary(t: Terms, name: str, kind: str, a: int, b: int) -> int:
             t.assume_fact("shift counts are neither negative nor the lane width")
     elif name == "vdiv":
         t.assume_fact("integers are not divided by zero")
+    if name in ("vshl", "vshr") and t.value(a) == 0:
+        return a
     if name == "vshl":
         if count is not None and count < 8 * width:
             return linear(t, width, [(1 << count, a)])
@@ -102,6 +104,8 @@ def unary(t: Terms, name: str, kind: str, a: int) -> int:
             return a
     if name == "vneg":
         return with_top(t, "xor", a, 0x80) if floats else linear(t, width, [(-1, a)])
+    if name == "vsqrt" and t.value(a) == 0:
+        return a  # exact, unlike other roots
     if name == "vrelu":
         return extremum(t, "max", kind, (a, t.const(0, width)))
     if floats:

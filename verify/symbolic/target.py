@@ -94,6 +94,8 @@ class Target:
             return values[0]
         if name == "vselr":
             return self._permute(op, *values)
+        if name == "vsqz":
+            return self._squeeze(op, *values)
         if name == "vsunpack":
             return self._sign_unpack(op, *values)
         return self._moved(op, values)
@@ -141,6 +143,15 @@ class Target:
             raise Unproved(f"{op.name} with an index that is not known", op)
         codes = index.astype(np.uint8).view(f"u{width}").astype(np.int64) % (REGISTER_BYTES // width)
         return data.reshape(-1, width)[codes].reshape(-1)
+
+    def _squeeze(self, op: Op, data: Ids, mask: Ids) -> Ids:
+        """Active lanes to the front, zero behind."""
+        width = lane_bytes(op.operands[0], op)
+        active = mask[::width]
+        if (active > 1).any():
+            raise Unproved(f"{op.name} under a mask that is not known", op)
+        kept = data.reshape(-1, width)[active == 1].reshape(-1)
+        return np.concatenate([kept, np.zeros(REGISTER_BYTES - kept.size, np.int64)])
 
     def _sign_unpack(self, op: Op, data: Ids, part: Form) -> Ids:
         width = lane_bytes(op.operands[0], op)

@@ -31,6 +31,10 @@ def less(t: Terms, number: int, form: Form) -> int:
     if len(rest.terms) == 1 and node.name == "scalar" and node.params[0] in ("maxsi", "minsi"):
         found = [less(t, number, operand) for operand in node.params[1]]
         return (disjunction if node.params[0] == "maxsi" else conjunction)(t, found)
+    if rest.terms == ((rest.terms[0][0], 1),) and node.name == "scalar" and node.params[0] == "shrsi":
+        whole, count = node.params[1]
+        if count.known is not None and 0 <= count.known < 64:
+            return less(t, (number + 1 << count.known) - 1, whole)  # k < x >> s: (k + 1) << s <= x
     low, high = rest.bounds(t)
     if low is not None and number < low:
         return 1

@@ -66,7 +66,10 @@ def with_carry(t: Terms, name: str, values: list[list[int]]) -> tuple[NDArray[An
         one = truths.choose(t, carry, t.const(1, 4), t.const(0, 4))
         total = linear(t, 4, [(1, x), (-1 if subtract else 1, y), (1, one)], -1 if subtract else 0)
         pair = (x, y) if subtract else sorted((x, y))
-        over = t.make("truth", ("carry", subtract), (carry, *pair), 0)
+        if carry < 2 and t.value(x) == 0 == t.value(y):
+            over = carry if subtract else 0  # 0 + 0 carries nothing, 0 - 0 borrows what is borrowed already
+        else:
+            over = t.make("truth", ("carry", subtract), (carry, *pair), 0)
         results.append(truths.choose(t, mask, total, t.const(0, 4)))
         carries.append(truths.conjunction(t, [mask, over]))
     return np.array(results, np.int64), np.array(carries, np.int64)
@@ -157,6 +160,7 @@ def scatter(
     """Store lanes at ``base + width * index``: only known indices, each once."""
     places = [t.value(i) for i in index]
     live = [k for k, m in enumerate(mask) if m]
+    live = list({(places[k], mask[k], data[k]): k for k in live}.values())  # what is stored again changes nothing
     if any(places[k] is None for k in live) or len({places[k] for k in live}) != len(live):
         raise Unproved(f"{op.name} to addresses that depend on data", op)
     for k in live:
