@@ -8,9 +8,9 @@ of a run at once; a program that then leaves other bytes lacks a barrier.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -186,61 +186,116 @@ class _SwappedStores(Weak):
         super()._write(where, values)
 
 
+@dataclass(frozen=True)
+class _Event:
+    """A load or store with the addresses of its bytes (and the bytes), or a barrier of ``kind``."""
+
+    kind: str
+    op: Op | None = None
+    where: Indices | None = None
+    values: Bytes | None = None
+
+
 class _Log(Weak):
-    """What a run accesses: (load, store or barrier, operation, bytes' addresses, bytes)."""
+    """What a run accesses."""
 
     def __init__(self, arena: Arena) -> None:
         super().__init__(arena)
-        self.events: list[tuple[str, Op | None, Any, Any]] = []
+        self.events: list[_Event] = []
 
     def barrier(self, kind: str) -> None:
-        if kind in ("VLD_VST", EVERYTHING):
-            self.events.append(("barrier", None, None, None))
+        """Noted."""
+        self.events.append(_Event(kind))
 
     def _read(self, where: Indices) -> Bytes:
-        self.events.append(("load", self.op, where, None))
+        self.events.append(_Event("load", self.op, where))
         return super()._read(where)
 
     def _write(self, where: Indices, values: Bytes) -> None:
-        self.events.append(("store", self.op, where, values))
+        self.events.append(_Event("store", self.op, where, values))
         super()._write(where, values)
 
 
+class _Waiting:
+    """From which event on a load is done for all that comes, by barriers and by what was computed from it."""
+
+    def __init__(self, events: Sequence[_Event], needs: dict[Op, set[Op]]) -> None:
+        self._needs, self._end = needs, len(events)
+        self._times: dict[Op, list[int]] = {}
+        self._barriers: dict[str, list[int]] = {}
+        for number, event in enumerate(events):
+            if event.op is not None:
+                self._times.setdefault(event.op, []).append(number)
+            elif event.where is None:
+                self._barriers.setdefault(event.kind, []).append(number)
+        self._users: dict[Op, list[Op]] = {}
+        for user, loads in needs.items():
+            for load in loads if user in self._times else ():
+                self._users.setdefault(load, []).append(user)
+
+    def _next(self, kind: str, number: int) -> int:
+        """The next barrier of a kind behind an event."""
+        return min(_after(self._barriers.get(k, []), number, self._end) for k in (kind, EVERYTHING))
+
+    def done(self, op: Op | None, number: int) -> tuple[int, int]:
+        """The event from which on all stores wait for a load, and that from which on loads do."""
+        barrier = self._next("VLD_VST", number)
+        if op is None:
+            return barrier, self._end
+        again = _after(self._times[op], number, self._end)
+        used = min(
+            (_after(self._times[user], number, self._end) for user in self._users.get(op, ())), default=self._end
+        )
+        if used >= again:
+            return barrier, self._end
+        return min(barrier, self._next("VST_VST", used)), self._next("VST_VLD", used)
+
+    def needs(self, store: Op | None, number: int, load: Op | None, loaded: int, seen: int) -> bool:
+        """Whether a store waits for a load by its operands: it needs this very load, or one from event ``seen`` on."""
+        for needed in self._needs.get(store, ()) if store is not None else ():
+            times = self._times.get(needed, [])
+            place = bisect_left(times, number)
+            last = times[place - 1] if place else -1
+            if last > seen or needed is load and last == loaded:
+                return True
+        return False
+
+
+def _after(times: Sequence[int], number: int, end: int) -> int:
+    place = bisect_right(times, number)
+    return times[place] if place < len(times) else end
+
+
 class _EarlyStores(Weak):
-    """Loads see the next store to a byte, unless a VLD_VST barrier or a loaded operand keeps them apart."""
+    """Loads see the next store to a byte, unless a barrier or a loaded operand keeps them apart."""
 
     def __init__(self, arena: Arena, log: _Log, needs: dict[Op, set[Op]]) -> None:
         super().__init__(arena)
         self._number = -1
         self._changes: dict[int, tuple[NDArray[np.bool_], Bytes, Op | None]] = {}
-        self._prepare(log, needs)
+        self._prepare(log.events, _Waiting(log.events, needs))
 
-    def _prepare(self, log: _Log, needs: dict[Op, set[Op]]) -> None:
+    def _prepare(self, events: Sequence[_Event], waiting: _Waiting) -> None:
         """For each load the bytes that a later store may already have put there: the log read backwards."""
-        following = np.full(len(self.image), -1, np.int64)  # number of the next store to a byte
+        following = np.full(len(self.image), len(events), np.int64)  # number of the next store to a byte
         stored = np.zeros(len(self.image), np.uint8)
-        next_run: dict[Op | None, int] = {}
-        for number in range(len(log.events) - 1, -1, -1):
-            kind, op, where, values = log.events[number]
-            if kind == "barrier":
-                following[:] = -1
-            elif kind == "store":
-                following[where], stored[where] = number, values
-            else:
-                early = following[where]
-                again = next_run.get(op, len(log.events))
-                for store in np.unique(early[early >= 0]).tolist():
-                    maker = log.events[store][1]
-                    if maker is not None and op in needs.get(maker, ()) and store < again:
-                        early[early == store] = -1
-                if (early >= 0).any():
-                    maker = log.events[int(early.max())][1]
-                    self._changes[number] = (early >= 0, stored[where], maker)
-                next_run[op] = number
+        for number in range(len(events) - 1, -1, -1):
+            event = events[number]
+            if event.values is not None:
+                following[event.where], stored[event.where] = number, event.values
+            elif event.kind == "load":
+                done, seen = waiting.done(event.op, number)
+                early = following[event.where]
+                for store in np.unique(early[early < done]).tolist():
+                    if waiting.needs(events[store].op, store, event.op, number, seen):
+                        early[early == store] = done
+                if (early < done).any():
+                    maker = events[int(early.min())].op
+                    self._changes[number] = (early < done, stored[event.where], maker)
 
     def barrier(self, kind: str) -> None:
-        if kind in ("VLD_VST", EVERYTHING):
-            self._number += 1
+        """Counted, as in the log."""
+        self._number += 1
 
     def _read(self, where: Indices) -> Bytes:
         self._number += 1

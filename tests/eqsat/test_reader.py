@@ -460,8 +460,8 @@ def test_a_hundred_lines_read_in_15_ms():
     text = f"func.func @f(%x: !pto.vmi.vreg<256xf32>) {{\n{body}  return\n}}\n"
 
     def seconds() -> float:
-        start = time.perf_counter()
+        start = time.process_time()
         read_program(text)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     assert min(seconds() for _ in range(5)) < 0.015

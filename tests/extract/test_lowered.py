@@ -477,7 +477,7 @@ MEMORY = (
             gather("a", "out"), load("v", 64, "f32"), k.scatter("v", "n", "all", 64, "f32", "ui32"), gather("b", "out"),
             op("r", "vadd", "a b", 64, "f32"), f"  pto.vmi.vstore %r, %x[%c0] : {vec(64, 'f32')}, {ptr('f32')}",
         ),
-        "pset", "2 vlds, 2 vgather2_bc, vscatter, vadd, vsts, 3 mem_bar",
+        "pset", "2 vlds, 2 vgather2_bc, vscatter, vadd, vsts, 2 mem_bar",
     ),
     Lowered(
         "gathers around a store",
