@@ -25,8 +25,10 @@ def cast(t: Terms, source: str, target: str, rounding: str | None, saturate: boo
         made = []
         for side, holds in zip(both, (1, 0), strict=True):
             t.premises.append((truth, holds))
-            made.append(cast(t, source, target, rounding, saturate, side))
-            t.premises.pop()
+            try:
+                made.append(cast(t, source, target, rounding, saturate, side))
+            finally:
+                t.premises.pop()
         return choose(t, truth, *made)
     mode = rounding or ("A" if target == "hif8" else "R")
     known = t.value(term)

@@ -10,7 +10,7 @@ from math import lcm
 from pathlib import Path
 from typing import Any
 
-from eqsat.ir import EqsatError, Function, Op, Ptr, walk
+from eqsat.ir import EqsatError, Function, Op, Ptr, Scalar, Type, walk
 from verify.bytemaps import load_bytemaps
 from verify.harness import match_arguments
 from verify.liveness import live_values, saturates
@@ -110,6 +110,12 @@ def _where(reason: str, op: Op | None) -> str:
     return f"{reason} ({op.name}, line {op.loc.line})" if op is not None and op.loc.line else reason
 
 
+def _same_scalar(one: Type, other: Type) -> bool:
+    """Whether two arguments have the same values: of one type, or integers that hold any address."""
+    wide = (Scalar("index"), Scalar("i32"), Scalar("i64"))
+    return isinstance(one, Ptr) or one == other or (one in wide and other in wide)
+
+
 class _Prover:
     def __init__(
         self, vmi: Function, vpto: Function, order: list[int], facts: list[Fact], bytemaps: Path | None
@@ -122,6 +128,9 @@ class _Prover:
         values = [self._argument(position) for position in range(len(vmi.args))]
         self._source.env.update(zip(vmi.args, values, strict=True))
         self._target.env.update((a, values[k]) for a, k in zip(vpto.args, order, strict=True))
+        for argument, k in zip(vpto.args, order, strict=True):
+            if not _same_scalar(vmi.args[k].type, argument.type):
+                raise Unproved(f"%{argument.name} is {argument.type}, in the source {vmi.args[k].type}")
 
     def proof(self) -> Proof:
         run = Lockstep(self._t, self._source, self._target, live_values(self._vmi), str)
