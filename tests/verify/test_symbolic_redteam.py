@@ -198,3 +198,11 @@ def test_what_a_proof_rests_on() -> None:
     found = proof(TWO, vload("a", "x") + vstore("a", "y"), target)
     assert found.proved
     assert "a predicate made for wide lanes has only the lowest bit of each lane set" in found.assumptions
+
+
+def test_a_move_under_a_mask() -> None:
+    """A register move takes no mask: what it would do with one is not known."""
+    moved = f"{vlds('a', 'x')}{FIRST}  %b = pto.vmov %a, MASK : {R}, {M} -> {R}\n{vsts('b', 'y')}"
+    source = vload("a", "x") + vstore("a", "y")
+    assert proof(TWO, source, moved.replace("MASK", "%m")).proved
+    assert not proof(TWO, source, moved.replace("MASK", "%m1")).proved

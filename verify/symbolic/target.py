@@ -92,6 +92,8 @@ class Target:
             return self._logic(name, op, values)
         if name == "pbitcast" and mask_bytes(op.result, op) < mask_bytes(op.operands[0], op):
             self.t.assume_fact(LOWEST_BIT)
+        if name == "vmov" and any((mask[:: lane_bytes(op.result, op)] != 1).any() for mask in values[1:]):
+            raise Unproved("a vmov under a mask that is not full", op)
         if name in ("vbitcast", "vmov", "pbitcast"):
             return values[0]
         if name == "vselr":
