@@ -27,7 +27,7 @@ from verify.formats import (
     kind_bytes,
     nan_code,
 )
-from verify.notes import Notes, Trap
+from verify.notes import HYBRID, Notes, Trap
 
 Cast = Callable[[Codes], Codes]
 
@@ -274,7 +274,7 @@ def converter(source: str, target: str, rounding: str | None, saturate: str | No
             even = _narrow_even(fmt, sat, notes)
             return lambda codes: even(decode(codes))
         if mode == "H":
-            notes.assume("rounding H to hif8 compares the highest dropped bits with the lowest bits of the source")
+            notes.assume(HYBRID)
         return lambda codes: _narrow(decode(codes), fmt, mode, sat, notes, source)
     if source in FLOAT_KINDS:
         return _float_to_int(source, target, mode, sat, notes)

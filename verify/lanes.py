@@ -26,7 +26,7 @@ from verify.formats import (
     kind_bytes,
     nan_code,
 )
-from verify.notes import F16_MODE, ULP_MODEL, ZERO_MODEL, Notes, Trap
+from verify.notes import F16_MODE, FUSED_BF16, ULP_MODEL, ZERO_MODEL, Notes, Trap
 
 Binary = Callable[[Codes, Codes], Codes]
 Unary = Callable[[Codes], Codes]
@@ -278,7 +278,7 @@ def fused(kind: str, notes: Notes) -> Callable[[Codes, Codes, Codes], Codes]:
 
     def multiply_add(a: Codes, b: Codes, c: Codes) -> Codes:
         if kind == "bf16":
-            notes.assume("a fused multiply-add of bf16 is rounded once, to bf16")
+            notes.assume(FUSED_BF16)
         exact = _sum_to_odd(decode(a).astype(np.float64) * decode(b), decode(c).astype(np.float64))
         return finish(exact.astype(np.float32) if kind == "f32" else _to_f32_odd(exact))
 

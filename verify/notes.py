@@ -19,6 +19,10 @@ ZERO_MODEL = "max(+0, -0) = +0 and min(+0, -0) = -0"
 F16_MODE = "f16 arithmetic keeps infinities and NaN (saturating mode off)"
 ULP_MODEL = "vdiv, vexp, vln, vsqrt and vexpdif are correctly rounded (hardware: within 1 ulp) and flush subnormals"
 TREE_SUM = "float sums add neighbours in a balanced tree, inactive lanes count as +0"
+LOWEST_BIT = "a predicate made for wide lanes has only the lowest bit of each lane set"
+SOURCE_LANE = "the mask of a widening ODD or P1..P3 vcvt selects by the source lane"
+HYBRID = "rounding H to hif8 compares the highest dropped bits with the lowest bits of the source"
+FUSED_BF16 = "a fused multiply-add of bf16 is rounded once, to bf16"
 WRAPPING_BINS = "a histogram bin beyond 65535 wraps"
 
 # The question that every NaN made by arithmetic or a cast asks: its sign and payload, which only integers can see.

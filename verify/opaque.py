@@ -17,6 +17,15 @@ from verify.notes import Notes
 _STEP = 64  # results are multiples of it: any alignment that an address may need
 
 
+def spelled(op: Op) -> str:
+    """What an unknown operation is told from others by, beside the values of its operands."""
+    if op.text is not None:
+        return " ".join(op.text.split())
+    types = [", ".join(str(value.type) for value in values) for values in (op.operands, op.results)]
+    attributes = [f"{name} = {value!r}" for name, value in sorted(op.attrs.items())]
+    return f"{op.name} {{{', '.join(attributes)}}} : ({types[0]}) -> ({types[1]})"
+
+
 def build_opaque(op: Op, arena: Callable[[], Any], notes: Notes) -> Action:
     """The action of an unknown operation; raises EqsatError when vectors, masks or streams cross it."""
     for value in (*op.operands, *op.results):
@@ -26,7 +35,7 @@ def build_opaque(op: Op, arena: Callable[[], Any], notes: Notes) -> Action:
             )
     sentence = f"'{op.name}' is not known: taken to do the same in both programs, to buffers and to nothing else"
     notes.assume(sentence)
-    name = " ".join((op.text or op.name).split())
+    name = spelled(op)
     count = len(op.results)
     truth = [value.type == Scalar("i1") for value in op.results]
     pointers = [isinstance(value.type, Ptr) for value in op.operands]

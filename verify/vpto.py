@@ -18,7 +18,7 @@ from verify.bytemaps import ByteMaps, load_bytemaps
 from verify.formats import CODE_TYPES
 from verify.lanes import pattern_lanes
 from verify.memory import Arena
-from verify.notes import Notes, Trap
+from verify.notes import LOWEST_BIT, Notes, Trap
 from verify.opaque import build_opaque
 from verify.program import Builder, Program
 from verify.registers import GRANULARITY, Predicate, Register, lane_bytes, mask_bytes
@@ -188,7 +188,7 @@ def _select_predicate(op: Op, notes: Notes) -> Action:
 
 def _view_predicate(op: Op, notes: Notes) -> Action:
     if mask_bytes(op.result, op) < mask_bytes(op.operands[0], op):
-        notes.assume("a predicate made for wide lanes has only the lowest bit of each lane set")
+        notes.assume(LOWEST_BIT)
     return lambda p: p
 
 

@@ -8,7 +8,7 @@ from eqsat.ir import REGISTER_BYTES, EqsatError, Op
 from verify.arith import Action
 from verify.floats import converter
 from verify.formats import CODE_TYPES, kind_bytes
-from verify.notes import Notes
+from verify.notes import SOURCE_LANE, Notes
 from verify.registers import Predicate, Register, lane_kind, masked, zeroed
 
 PARTS = {1: (None,), 2: ("EVEN", "ODD"), 4: ("P0", "P1", "P2", "P3")}
@@ -100,7 +100,7 @@ def cast(op: Op, notes: Notes) -> Action:
         live = mask.lanes(width)
         if live is not None:
             if slot:
-                notes.assume("the mask of a widening ODD or P1..P3 vcvt selects by the source lane")
+                notes.assume(SOURCE_LANE)
             codes = np.where(live[slot::ratio], codes, codes.dtype.type(0))
         return codes.view(np.uint8)
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from verify import lanes
 from verify.formats import CODE_TYPES, FLOAT_KINDS, kind_bytes
-from verify.notes import NAN_BITS, ULP_MODEL, Notes
+from verify.notes import FUSED_BF16, NAN_BITS, ULP_MODEL, Notes
 from verify.symbolic import truths
 from verify.symbolic.bits import lane_bits, magnitude, sign_is_clear, with_top
 from verify.symbolic.extrema import extremum
@@ -120,6 +120,8 @@ def fused(t: Terms, kind: str, a: int, b: int, c: int) -> int:
     if kind not in FLOAT_KINDS:
         return linear(t, kind_bytes(kind), [(1, product(t, kind_bytes(kind), a, b)), (1, c)])
     uses_f16(t, kind)
+    if kind == "bf16":
+        t.assume_fact(FUSED_BF16)
 
     def make(x: int, y: int, z: int) -> int:
         x, y = sorted((x, y))

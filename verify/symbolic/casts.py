@@ -6,7 +6,7 @@ import numpy as np
 
 from verify.floats import converter
 from verify.formats import CODE_TYPES, FLOAT_KINDS, PAIRS, kind_bytes
-from verify.notes import NAN_BITS, Notes
+from verify.notes import HYBRID, NAN_BITS, Notes
 from verify.symbolic.bits import as_magnitude, magnitude, sign_is_clear
 from verify.symbolic.extrema import canonical, extremum
 from verify.symbolic.integers import extended
@@ -25,8 +25,10 @@ def cast(t: Terms, source: str, target: str, rounding: str | None, saturate: boo
         made = []
         for side, holds in zip(both, (1, 0), strict=True):
             t.premises.append((truth, holds))
-            made.append(cast(t, source, target, rounding, saturate, side))
-            t.premises.pop()
+            try:
+                made.append(cast(t, source, target, rounding, saturate, side))
+            finally:
+                t.premises.pop()
         return choose(t, truth, *made)
     mode = rounding or ("A" if target == "hif8" else "R")
     known = t.value(term)
@@ -124,6 +126,10 @@ def _float(t: Terms, source: str, target: str, mode: str, saturate: bool, term: 
         narrow = _as_widened(t, term, target)
         if narrow is not None:
             return extremum(t, "max", target, [narrow]) if target in ("bf16", "f16") else _canon(t, target, narrow)
+    if saturate and target in ("f8E4M3FN", "f8E5M2") and mode != "R":
+        t.assume_fact(f"a saturating cast to {target} with rounding {mode} caps the exponent field on overflow")
+    if mode == "H":
+        t.assume_fact(HYBRID)
     return t.make("cvt", (source, target, mode, saturate), (term,), kind_bytes(target))
 
 

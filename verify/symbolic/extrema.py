@@ -138,9 +138,14 @@ def _farthest(t: Terms, items: set[int]) -> set[int]:
     others = items - far
     if not far or any(sign_is_clear(t, a) for a in others):
         return far
-    # A lane under a truth counts where the truth holds, and the source has one that does.
+    # A lane under a truth counts where the truth holds.
     positive = {t.node(a).params[0] for a in others if t.node(a).name == "ite" and sign_is_clear(t, t.node(a).args[0])}
-    return far if any(known <= positive for known in t.memo.get("nonempty", ())) else set()
+    return far if has_active(t, positive) else set()
+
+
+def has_active(t: Terms, mask: set[int]) -> bool:
+    """Whether one of these truths holds wherever one of those of the source's own reductions does."""
+    return any(known <= mask for scope, known in t.memo.get("nonempty", ()) if t.within(scope))
 
 
 def _compared(t: Terms, name: str, kind: str, known: int, others: set[int]) -> int | None:

@@ -7,11 +7,13 @@ stored, nor how many there were.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from eqsat.ir import Align, Block, Mask, Op, PhysMask, PhysReg, Scalar, Value, VReg
 from verify.liveness import is_idle
+from verify.opaque import spelled
 from verify.symbolic import carried, scalars
 from verify.symbolic.forms import Form
 from verify.symbolic.memory import ALL, Epoch, Pointer, Span, compare
@@ -114,6 +116,23 @@ class Lockstep:
         else:
             self._opaque(a, b)
 
+    @contextmanager
+    def maybe(self, certain: bool = False) -> Iterator[None]:
+        """Around the run of a region that may not run, unless that is certain."""
+        before = self.t.scope
+        if not certain:
+            self.t.scope = (*before, self.loop_number())
+        try:
+            yield
+        finally:
+            self.t.scope = before
+
+    def makes_trip(self, loop: Op) -> bool:
+        """Whether a loop of the source is known to make a trip."""
+        lower, upper = (self.source.env[v] for v in loop.operands[:2])
+        least, _ = (upper - lower).bounds(self.t)
+        return least is not None and least > 0
+
     # -- memory
 
     def forget(self, spans: Sequence[Span] | None, inner: int = 0) -> None:
@@ -140,7 +159,8 @@ class Lockstep:
         The block's own loops get counters that are newer than any term there is now."""
         known, found = dict(self.source.env), []
         try:
-            self._collect(block, found)
+            with self.maybe():
+                self._collect(block, found)
         except (Unproved, KeyError):
             return None
         finally:
@@ -190,8 +210,9 @@ class Lockstep:
             if truth < 2 and truth == way:
                 yields.append(([], []))
                 continue
-            self.run(flattened(one), flattened(other))
-            self.compare(b)
+            with self.maybe(truth < 2):
+                self.run(flattened(one), flattened(other))
+                self.compare(b)
             yields.append(([self.source.env[v] for v in _yielded(one)], [self.target.env[v] for v in _yielded(other)]))
         self.source.memory, self.target.memory = states
         if spans is None or spans:
@@ -207,9 +228,11 @@ class Lockstep:
         return [*op.regions, *[Block()] * (2 - len(op.regions))]
 
     def _opaque(self, a: Op, b: Op) -> None:
-        names = [" ".join((op.text or op.name).split()) for op in (a, b)]
+        names = [spelled(op) for op in (a, b)]
         if names[0] != names[1]:
             raise Unproved(f"the source goes on with {names[0][:60]}, the result with {names[1][:60]}", b)
+        if a.regions or b.regions:
+            raise Unproved(f"{a.name} is not known and has a region", b)
         for value in (*a.operands, *a.results, *b.operands, *b.results):
             if isinstance(value.type, VReg | Mask | PhysReg | PhysMask | Align):
                 raise Unproved(f"{a.name} is not known and touches a vector", b)

@@ -82,7 +82,8 @@ class Memory:
     written: dict[Hashable, dict[Form, dict[int, int]]] = field(default_factory=dict)
     crossed: set[Hashable] = field(default_factory=set)  # buffers whose frames were written in turns
     pending: list[tuple[Pointer, int]] = field(default_factory=list)  # bytes that streams hold
-    touched: dict[Pointer, tuple[int, int]] = field(default_factory=dict)  # first and last byte, by frame
+    # First and last byte, by scope and frame.
+    touched: dict[tuple[tuple[int, ...], Pointer], tuple[int, int]] = field(default_factory=dict)
 
     def copy(self) -> Memory:
         """The same state, to go on from in two ways."""
@@ -131,6 +132,8 @@ class Memory:
         """Write bytes at distances from an address, each where its truth holds."""
         where = np.asarray(offsets, np.int64).reshape(-1) + pointer.at.constant
         if truths is not None and any(truth != 1 for truth in truths):
+            if np.unique(where).size < where.size:
+                raise Unproved("a store writes a byte twice")
             kept = [k for k, truth in enumerate(truths) if truth]
             where, ids = where[kept], ids[kept]
             truths = [truths[k] for k in kept]
@@ -141,6 +144,8 @@ class Memory:
                 )
         if not where.size:
             return
+        if np.unique(where).size < where.size:
+            raise Unproved("a store writes a byte twice")
         self.t.check_reach(int(where.min()), int(where.max()))
         self._note(pointer, where)
         self._meet_no_stream(pointer, where)
@@ -152,7 +157,7 @@ class Memory:
         frames.setdefault(pointer.frame, {}).update(zip(where.tolist(), ids.tolist(), strict=True))
 
     def _note(self, pointer: Pointer, where: Ids) -> None:
-        key = Pointer(pointer.buffer, pointer.frame)
+        key = self.t.scope, Pointer(pointer.buffer, pointer.frame)
         low, high = self.touched.get(key, (int(where[0]), int(where[0])))
         self.touched[key] = min(low, int(where.min())), max(high, int(where.max()))
 
@@ -213,11 +218,14 @@ def compare(t: Terms, source: Memory, target: Memory, name: Callable[[Hashable],
 
 
 def check_over_reads(source: Memory, target: Memory) -> bool:
-    """Whether the target touches bytes that the source does not; raises Unproved where they are further than
-    ``GUARD`` bytes away."""
+    """Whether the target touches bytes that the source does not, where it runs; raises Unproved where they are
+    further than ``GUARD`` bytes away."""
     over = False
-    for place, (low, high) in target.touched.items():
-        first, last = source.touched.get(place, (low + GUARD + 1, high))
+    for (scope, place), (low, high) in target.touched.items():
+        around = [source.touched.get((scope[:k], place)) for k in range(len(scope) + 1)]
+        found = [ends for ends in around if ends is not None]
+        first = min((ends[0] for ends in found), default=low + GUARD + 1)
+        last = max((ends[1] for ends in found), default=high)
         if low < first - GUARD or high > last + GUARD:
             raise Unproved(f"an access of the result is further than {GUARD} bytes from all that the source touches")
         over = over or low < first or high > last
@@ -275,42 +283,45 @@ def _never_meet(t: Terms, pointer: Pointer, low: int, high: int, span: Span, inn
 
 @dataclass
 class Alignment:
-    """What is known of addresses modulo powers of two: what the source's accesses need is taken for granted."""
+    """What is known of addresses modulo powers of two: what the source's accesses need is taken for granted where they
+    run."""
 
     t: Terms
-    granted: list[tuple[Form, int]] = field(default_factory=list)
-    required: list[tuple[Form, int, str, Any]] = field(default_factory=list)
+    granted: list[tuple[Form, int, tuple[int, ...]]] = field(default_factory=list)
+    required: list[tuple[Form, int, str, Any, tuple[int, ...]]] = field(default_factory=list)
     contradicted: bool = False
 
     def grant(self, at: Form, alignment: int) -> None:
         """The source needs this address to be aligned. What no value of the scalars can bring about is not granted,
         nor is anything where two such addresses contradict each other."""
         rest = self._rest(at, alignment)
-        if rest is None or (rest, alignment) in self.granted or self.contradicted:
+        if rest is None or self.contradicted:
+            return
+        if any((rest, alignment) == known[:2] and self.t.within(known[2]) for known in self.granted):
             return
         steps = [f * atom_divisor(self.t, a) for a, f in rest.terms]
         counted = any(self.t.node(a).params[0] == "counter" for a, _ in rest.terms if self.t.node(a).params)
         if counted or rest.constant % gcd(alignment, *steps):
             return
-        for other, modulus in self.granted:
+        for other, modulus, _ in self.granted:
             difference = self._rest(rest - other, min(modulus, alignment))
             if difference is not None and not difference.terms:
                 self.contradicted = True
                 self.granted.clear()
                 return
-        self.granted.append((rest, alignment))
+        self.granted.append((rest, alignment, self.t.scope))
 
     def require(self, at: Form, alignment: int, what: str, op: Any) -> None:
         """The target needs this address to be aligned; asked at the end, when all is known that is granted."""
         if alignment > 1 and self._rest(at, alignment) is not None:
-            entry = (at, alignment, what, op)
+            entry = (at, alignment, what, op, self.t.scope)
             if entry not in self.required:
                 self.required.append(entry)
 
     def check(self) -> bool:
         """Whether something was granted that the target needed; raises Unproved for what is not aligned."""
-        for at, alignment, what, op in self.required:
-            if not self._follows(at, alignment, 2):
+        for at, alignment, what, op, scope in self.required:
+            if not self._follows(at, alignment, 2, scope):
                 raise Unproved(f"{what} needs an address that is a multiple of {alignment} bytes", op)
         return bool(self.required)
 
@@ -320,16 +331,19 @@ class Alignment:
         constant = at.constant % alignment
         return Form(constant, tuple(terms)) if terms or constant else None
 
-    def _follows(self, at: Form, alignment: int, depth: int) -> bool:
+    def _follows(self, at: Form, alignment: int, depth: int, scope: tuple[int, ...]) -> bool:
         rest = self._rest(at, alignment)
         if rest is None:
             return True
         if not depth:
             return False
-        for form, modulus in self.granted:
+        for form, modulus, where in self.granted:
+            if scope[: len(where)] != where:
+                continue
             if not {a for a, _ in form.terms} & {a for a, _ in rest.terms} and form.terms:
                 continue
             for factor in range(1, alignment):
-                if factor * modulus % alignment == 0 and self._follows(rest - form.times(factor), alignment, depth - 1):
-                    return True
+                if factor * modulus % alignment == 0:
+                    if self._follows(rest - form.times(factor), alignment, depth - 1, scope):
+                        return True
         return False

@@ -63,16 +63,11 @@ def _extremum(target: Target, op: Op, which: str, kind: str, lanes: list[int], m
     none = t.const(reductions.neutral(which, kind), kind_bytes(kind))
     live = [(m, x) for m, x in zip(mask, lanes, strict=True) if m]
     items = [truths.choose(t, m, x, none) for m, x in live]
-    if kind in FLOAT_KINDS and not any(m == 1 for m, _ in live) and not _has_active(target, {m for m, _ in live}):
+    if kind in FLOAT_KINDS and not any(m == 1 for m, _ in live) and not extrema.has_active(t, {m for m, _ in live}):
         # What comes out of no active lane is open: an infinity or the largest size of its sign.
         number = t.memo["open values"] = t.memo.get("open values", 0) + 1
         items.append(t.make("farthest", (which, kind, number), (), kind_bytes(kind)))
     return extrema.extremum(t, which, kind, items or [none])
-
-
-def _has_active(target: Target, mask: set[int]) -> bool:
-    """Whether one of these truths holds wherever one of those of the source's own reductions does."""
-    return any(known <= mask for known in target.t.memo.get("nonempty", ()))
 
 
 def _histogram(target: Target, name: str, op: Op, values: list[Any]) -> Ids:

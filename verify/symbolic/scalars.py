@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from eqsat.ir import EqsatError, Op, Ptr, Scalar, Type, element_bytes
-from verify.arith import build_arith, is_float_scalar, scalar_bits
+from verify.arith import build_arith, is_float_scalar, scalar_bits, wrap
 from verify.floats import encode_scalar
 from verify.formats import kind_bytes
 from verify.notes import Notes, Trap
@@ -50,7 +50,7 @@ def constant(t: Terms, op: Op) -> Any:
         raise EqsatError(f"constant of type {type_} is not interpreted", op.loc)
     if is_float_scalar(type_):
         return Lane(t.const(encode_scalar(value, type_.name), kind_bytes(type_.name)))
-    return _of_int(t, int(value), type_)
+    return _of_int(t, wrap(int(value), scalar_bits(type_) or 64), type_)
 
 
 def _of_int(t: Terms, value: int, type_: Type) -> Any:

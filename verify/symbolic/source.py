@@ -70,7 +70,7 @@ class Source:
         places = VmiMemory(function, Notes(), True)
         places.arena = self._access
         self._places = places.builders()
-        self._nonempty: list[frozenset[int]] = t.memo.setdefault("nonempty", [])
+        self._nonempty: list[tuple[tuple[int, ...], frozenset[int]]] = t.memo.setdefault("nonempty", [])
 
     def knows(self, op: Op) -> bool:
         """Whether the operation is one of the language, rather than one kept as text."""
@@ -293,7 +293,7 @@ class Source:
             if not live:
                 raise Unproved(f"{op.name} of no active lane", op)
             t.assume_fact("float maxima and minima under a run-time mask have an active lane")
-            self._nonempty.append(frozenset(m for m, _ in live))
+            self._nonempty.append((t.scope, frozenset(m for m, _ in live)))
         none = t.const(reductions.neutral(name, lane_kind), width)
         items = [truths.choose(t, m, x, none) for m, x in live] or [none]
         return extrema.extremum(t, name, lane_kind, items)

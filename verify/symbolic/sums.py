@@ -22,8 +22,9 @@ def add(t: Terms, kind: str, a: int, b: int) -> int:
         return made
     if not open_sums or made in t.memo.get("ordered", ()):
         return made
-    leaves = _leaves(t, kind, made)
-    return open_sums.get((kind, leaves), made)
+    found = open_sums.get((kind, _leaves(t, kind, made)))
+    # The order is open, but one: a sum that is used twice is the same both times.
+    return made if found is None or t.memo.setdefault("orders", {}).setdefault(found, made) != made else found
 
 
 def open_sum(t: Terms, kind: str, items: Iterable[int]) -> int:

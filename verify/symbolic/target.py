@@ -17,7 +17,7 @@ from verify import lanes as numeric
 from verify.bytemaps import ByteMaps
 from verify.formats import FLOAT_KINDS, kind_bytes
 from verify.lanes import pattern_lanes
-from verify.notes import Notes
+from verify.notes import LOWEST_BIT, SOURCE_LANE, Notes
 from verify.registers import GRANULARITY, lane_bytes, lane_kind, mask_bytes
 from verify.symbolic import arithmetic, casts, reduce, scalars, target_memory, truths, wide
 from verify.symbolic.forms import Form
@@ -90,6 +90,10 @@ class Target:
             return self._prefix(base, op, values, GRANULARITY[suffix])
         if name in ("pand", "por", "pxor", "pnot", "psel"):
             return self._logic(name, op, values)
+        if name == "pbitcast" and mask_bytes(op.result, op) < mask_bytes(op.operands[0], op):
+            self.t.assume_fact(LOWEST_BIT)
+        if name == "vmov" and any((mask[:: lane_bytes(op.result, op)] != 1).any() for mask in values[1:]):
+            raise Unproved("a vmov under a mask that is not full", op)
         if name in ("vbitcast", "vmov", "pbitcast"):
             return values[0]
         if name == "vselr":
@@ -298,6 +302,8 @@ class Target:
         lanes, mask = t.lanes(values[0], width), values[1][::width]
         step = ratio if target_width > width else 1
         first = slot if target_width > width else 0
+        if first and any(m != 1 for m in mask.tolist()):
+            t.assume_fact(SOURCE_LANE)
         made = [casts.cast(t, source, target, mode, saturate == "SAT", x) for x in lanes[first::step]]
         found = self.zeroed(made, mask[first::step])
         if target_width >= width:

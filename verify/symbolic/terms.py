@@ -64,10 +64,16 @@ class Terms:
         self.premises: list[
             tuple[int, int]
         ] = []  # truths, and whether they hold, under which a side of a choice is made
+        # The regions that are run, of those that may not run at all: what is taken for granted in one holds there.
+        self.scope: tuple[int, ...] = ()
 
     def assume_fact(self, sentence: str) -> None:
         """Note what the proof takes for granted."""
         self.assumptions[sentence] = None
+
+    def within(self, scope: tuple[int, ...]) -> bool:
+        """Whether what is run now runs only where a region of that scope does."""
+        return self.scope[: len(scope)] == scope
 
     # -- making and looking
 

@@ -170,7 +170,7 @@ def assume(t: Terms, term: int, truth: int, holds: int) -> int:
             term = assume(t, term, part, 0)
         return term
     # What the premises say goes into the terms that are made under them.
-    key = ("assume", truth, holds, *t.premises)
+    key = ("assume", truth, holds, t.scope, *t.premises)
     memo = t.memo.setdefault(key, {})
     return _assume(t, term, truth, holds, memo)
 

@@ -13,7 +13,7 @@ from eqsat.ir import Op
 from verify import lanes as numeric
 from verify.floats import converter
 from verify.formats import CODE_TYPES, FLOAT_KINDS, kind_bytes
-from verify.notes import Notes, Trap
+from verify.notes import WRAPPING_BINS, Notes, Trap
 from verify.symbolic import arithmetic, truths
 from verify.symbolic.integers import extended, linear
 from verify.symbolic.memory import Memory, Pointer
@@ -91,6 +91,7 @@ def histogram(
     t: Terms, cumulative: bool, first: int, acc: Sequence[int], data: Sequence[int], mask: Sequence[int]
 ) -> NDArray[np.int64]:
     """Accumulators plus the counts of their bins among the active bytes, whatever the order of these."""
+    t.assume_fact(WRAPPING_BINS)
     counted: list[tuple[int, int]] = [(x, m) for x, m in zip(data, mask, strict=True) if m]
     found = []
     for k, start in enumerate(acc):
