@@ -10,7 +10,7 @@ from pathlib import Path
 from eqsat import EqsatError, Function, read_file
 from tests.collection.kernels import EXPECTED, source
 from tests.verify.mutations import Site, sites
-from verify import prove_functions, verify_functions
+from verify import Contradiction, judge_functions
 
 # Proved, and equal on all runs; proved, but different: the prover is wrong; refused by both; equal, but not proved.
 EQUAL, WRONG, REFUSED, UNPROVED = "equal", "WRONG", "refused", "unproved"
@@ -63,13 +63,12 @@ def _mutant(kernel: str, number: int) -> Mutant:
 
 def judged(mutant: Mutant) -> Outcome:
     """What becomes of a mutant."""
-    proof = prove_functions(source(mutant.kernel), mutant.function)
     try:
-        verdict = verify_functions(source(mutant.kernel), mutant.function)
+        verdict = judge_functions(source(mutant.kernel), mutant.function)
     except EqsatError as error:
-        return Outcome(WRONG if proof.proved else REFUSED, error.message)
-    if proof.proved:
-        return Outcome(
-            EQUAL if verdict.status == "tested" else WRONG, f"{verdict.text} {verdict.first_difference or ''}"
-        )
-    return Outcome(UNPROVED if verdict.status == "tested" else REFUSED, proof.text)
+        return Outcome(REFUSED, error.message)
+    except Contradiction as fault:
+        return Outcome(WRONG, str(fault))
+    assert verdict.proof is not None
+    status = {"proved": EQUAL, "failed": WRONG if verdict.proof.proved else REFUSED}.get(verdict.status, UNPROVED)
+    return Outcome(status, verdict.text if status == EQUAL else verdict.proof.text)
