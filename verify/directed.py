@@ -13,7 +13,7 @@ import numpy as np
 from verify import data
 from verify.formats import CODE_TYPES, FLOAT_KINDS, Codes, kind_bytes
 from verify.memory import Bytes
-from verify.samples import encoded, varied
+from verify.samples import encoded, halves, varied
 from verify.scene import DataMaker, Run, data_kind
 
 if TYPE_CHECKING:
@@ -81,7 +81,15 @@ def _beside_one(kind: str, count: int, rng: np.random.Generator) -> Codes:
     return np.where(rng.random(count) < 2 / 3, one, varied(kind, count, rng))
 
 
+def _scaled(kind: str, count: int, rng: np.random.Generator) -> Codes:
+    """Halfway cases in some buffers, ones in others."""
+    return halves(kind, count, rng) if rng.random() < 0.6 else _codes(np.ones(count), kind)
+
+
 _STYLES: dict[str, Make] = {
+    "halves": halves,
+    "scaled 0": _scaled,
+    "scaled 1": _scaled,
     "rising": _steps(1.0),
     "falling": _steps(-1.0),
     "any": varied,

@@ -163,7 +163,7 @@ class _Elements(Numbers):
         least, most = _SAMPLES
         self.count = min(most, max(least, _WORK // max(len(inside), 1)))
         self._rng = np.random.Generator(np.random.PCG64([seed, 7]))
-        self._codes = Samples(self._leaves.kinds, self.count, self._rng).codes
+        self._codes = Samples(self._leaves.kinds, [place[0] for place in self._leaves.places], self.count, self._rng).codes
 
     def truths(self, roots: list[int]) -> tuple:
         """What these scalars decide in the terms, and which elements these are made of."""

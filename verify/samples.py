@@ -5,6 +5,7 @@ compares otherwise, few of the elements matter and the others should not get in 
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,13 +14,18 @@ from verify import data
 from verify.floats import encode_scalar
 from verify.formats import CODE_TYPES, FLOAT_KINDS, Codes, kind_bytes
 
-# What the elements hold that are not varied in a sample: 0, 1, a power of two, the least, the largest, or -1.
-_CALM = 6
+# What the elements of a buffer hold that are not varied in a sample: 0, 1, a power of two, the least, the largest, -1,
+# or halves below what the largest size is often scaled to.
+_CALM = 7
+_HALVES = 6
+_TOPS = (127.0, 448.0, 6.0, 57344.0)
+_POOL = 1 << 14
 _REACH = 12  # powers of two from 2^-12 to 2^12
 _SMALL = [0.5 * k for k in range(-24, 25)] + [127.0, 127.5, 128.0, 255.0, 255.5, 256.0, -127.5, -128.0, -128.5, -129.0]
 _WIDE = [32767.0, 32767.5, 32768.0, 65535.0, 65536.0, -32768.5, 2.0**31, -(2.0**31), 2.0**31 - 128, 2.0**32, 1e30, 88.5]
 
 
+@lru_cache(maxsize=1 << 14)
 def encoded(value: float, kind: str) -> int:
     """The code of a number, as near as the kind has it."""
     if kind in FLOAT_KINDS:
@@ -45,32 +51,46 @@ def varied(kind: str, count: int, rng: np.random.Generator) -> Codes:
     return np.choose(which, pools).astype(dtype)
 
 
-class Samples:
-    """``count`` samples of values for elements of given kinds, the same at each call."""
+def halves(kind: str, count: int, rng: np.random.Generator, top: float = 127.0) -> Codes:
+    """Halfway cases between whole numbers, and a few of the size ``top`` that all are scaled by."""
+    step = 0.5 if top < 200 else top / 256
+    table = [step * k for k in range(-int(top / step) + 1, int(top / step))]
+    dtype = CODE_TYPES[kind_bytes(kind)]
+    values = rng.choice(np.array([encoded(v, kind) for v in table], dtype), count)
+    tops = rng.choice(np.array([encoded(top, kind), encoded(-top, kind)], dtype), count)
+    return np.where(rng.random(count) < 1 / 16, tops, values).astype(dtype)
 
-    def __init__(self, kinds: list[str], count: int, rng: np.random.Generator) -> None:
+
+class Samples:
+    """``count`` samples of values for elements of given kinds, the same at each call; ``groups`` are their buffers."""
+
+    def __init__(self, kinds: list[str], groups: list[int], count: int, rng: np.random.Generator) -> None:
         self._count, self._rng = count, rng
         size = max(len(kinds), 1)
         self._share: NDArray[np.float64] = rng.choice([0.0, 0.0, 2 / size, 0.3, 1.0], count)
         self._focus: NDArray[np.int64] = rng.integers(0, size, count)
-        self._mode: NDArray[np.int64] = rng.integers(0, _CALM, count)
+        self._modes = {group: rng.integers(0, _CALM, count) for group in sorted(set(groups))}
         self._power: NDArray[np.int64] = rng.integers(0, 2 * _REACH + 1, count)
         self._alike = rng.random(count) < 0.15  # all elements of a kind near one value
-        self._ready: dict[str, tuple[Codes, Codes]] = {}
-        self.codes = [self._element(kind, number) for number, kind in enumerate(kinds)]
+        self._pools = {kind: varied(kind, _POOL, rng) for kind in sorted(set(kinds))}
+        self._halves = {kind: halves(kind, _POOL, rng, float(rng.choice(_TOPS))) for kind in self._pools}
+        self._ready: dict[tuple[str, int], Codes] = {}
+        self._bases = {kind: rng.choice(pool, count) for kind, pool in self._pools.items()}
+        self.codes = [self._element(kind, groups[number], number) for number, kind in enumerate(kinds)]
 
-    def _element(self, kind: str, number: int) -> Codes:
-        if kind not in self._ready:
-            self._ready[kind] = self._calm(kind), varied(kind, self._count, self._rng)
-        calm, base = self._ready[kind]
-        loud = (self._focus == number) | (self._rng.random(self._count) < self._share)
-        near = base + self._rng.integers(-2, 3, self._count).astype(base.dtype)
-        made = np.where(self._alike, near, varied(kind, self._count, self._rng))
+    def _element(self, kind: str, group: int, number: int) -> Codes:
+        rng, count, base = self._rng, self._count, self._bases[kind]
+        if (kind, group) not in self._ready:
+            self._ready[kind, group] = self._calm(kind, self._modes[group])
+        at = rng.integers(0, _POOL, count)
+        calm = np.where(self._modes[group] == _HALVES, self._halves[kind][at], self._ready[kind, group])
+        loud = (self._focus == number) | (rng.random(count) < self._share)
+        made = np.where(self._alike, base + (at % 5 - 2).astype(base.dtype), self._pools[kind][at])
         return np.where(loud | self._alike, made, calm).astype(base.dtype)
 
-    def _calm(self, kind: str) -> Codes:
+    def _calm(self, kind: str, mode: NDArray[np.int64]) -> Codes:
         dtype = CODE_TYPES[kind_bytes(kind)]
         powers = np.array([encoded(2.0**k, kind) for k in range(-_REACH, _REACH + 1)], dtype)[self._power]
         least, most = (encoded(s * 3e4, kind) for s in (-1.0, 1.0))
-        known = [encoded(0.0, kind), encoded(1.0, kind), 0, least, most, encoded(-1.0, kind)]
-        return np.where(self._mode == 2, powers, np.array(known, dtype)[self._mode]).astype(dtype)
+        known = [encoded(0.0, kind), encoded(1.0, kind), 0, least, most, encoded(-1.0, kind), 0]
+        return np.where(mode == 2, powers, np.array(known, dtype)[mode]).astype(dtype)

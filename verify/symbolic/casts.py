@@ -10,7 +10,7 @@ from verify.notes import NAN_BITS, Notes
 from verify.symbolic.bits import as_magnitude, magnitude, sign_is_clear
 from verify.symbolic.extrema import canonical, extremum
 from verify.symbolic.integers import extended
-from verify.symbolic.ranges import shrunk
+from verify.symbolic.ranges import float_bounds, shrunk
 from verify.symbolic.terms import Terms
 from verify.symbolic.truths import choose, sides
 
@@ -137,6 +137,9 @@ def _to_integer(t: Terms, source: str, target: str, mode: str, saturate: bool, t
     elif source == "f16" and not saturate:
         t.assume_fact("a NOSAT cast from f16 to s16 does not overflow")
     width = kind_bytes(target)
+    if source == "f32" and not saturate:
+        (low, high), (least, most) = _range(target), float_bounds(t, term)
+        saturate = low <= least and most <= high  # nothing is beyond the limits, and a NaN is 0 either way
     if saturate and width < 4 and source == "f32":
         # Rounded, then clamped; NaN is 0: so it does not matter where the clamping starts from.
         whole = cast(t, source, "s32", mode, True, term)
