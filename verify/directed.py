@@ -124,6 +124,7 @@ def further(comparison: Comparison, seed: int, elements: list[str], inexact: fro
     for k, (name, make) in enumerate(_STYLES.items()):
         coarse = inexact if k % 2 else frozenset()
         run = Run(_FIRST + k, plain=k % 2 == 0, adjacent=k % 4 == 3, style=comparison.exactly(name), coarse=coarse)
-        yield run, choices[k % len(choices)], Directed(seed, elements, comparison.has_sums, make)
+        scalars = choices[0 if k % 2 else k // 2 % len(choices)]
+        yield run, scalars, Directed(seed, elements, comparison.has_sums, make)
     for k in range(_FURTHER):
         yield Run(_FIRST + len(_STYLES) + k, plain=False, adjacent=k % 2 == 1), choices[k % len(choices)], None

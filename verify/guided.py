@@ -34,11 +34,13 @@ Trial = tuple[Run, dict[int, int], Maker | None]
 
 _FIRST = 500  # number of the first run
 _MOST_RUNS = 24
-_PAIRS = 6  # bytes of which the terms are compared
 _FOUND = 3  # inputs that one pair of bytes may suggest
-_WORK = 4_000_000  # terms times samples
-_SAMPLES = (256, 4096)
+_LEAST = 256  # samples
 _KINDS = {1: "u8", 2: "f16", 4: "f32", 8: "u64"}  # of lanes that are no element of memory
+
+# How many pairs of bytes are compared, on how many samples at most, and on how many terms times samples. What is found
+# on few samples of many bytes is run; only where nothing is, many samples of few bytes are looked at.
+_ROUNDS = ((6, 1 << 12, 4_000_000), (2, 1 << 19, 12_000_000))
 
 Place = tuple[int, int, str]  # buffer, first byte from its pointer, element; or -1, position of an argument, its type
 
@@ -55,36 +57,44 @@ class Same(Given):
 def suggested(comparison: Comparison, clue: Clue, seed: int) -> Iterator[Trial]:
     """Runs on inputs on which terms of the clue differ, at most ``_MOST_RUNS``; the same at each call."""
     number = _FIRST
-    seen: set[tuple] = set()
-    for scalars in comparison.scalar_choices():
-        search = _Search(comparison, clue, scalars, seed)
-        if search.truths in seen:
-            continue
-        seen.add(search.truths)
-        for values in search.differing():
-            for base in search.bases:
-                if number >= _FIRST + _MOST_RUNS:
-                    return
-                yield search.trial(Run(number, plain=True), values, base)
-                number += 1
+    for size in _ROUNDS:
+        seen: set[tuple] = set()
+        for scalars in comparison.scalar_choices():
+            search = _Search(comparison, clue, scalars, seed, size)
+            if search.truths in seen:
+                continue
+            seen.add(search.truths)
+            for values in search.differing():
+                for base in search.bases:
+                    yield search.trial(comparison.searched(number), values, base)
+                    number += 1
+                    if number >= _FIRST + _MOST_RUNS:
+                        return
+        if number > _FIRST:
+            return
 
 
 class _Search:
     """Numbers for the terms of a clue, for one choice of scalars. ``bases`` are the data around what is found: those of
     a plain run, and zeros."""
 
-    def __init__(self, comparison: Comparison, clue: Clue, scalars: dict[int, int], seed: int) -> None:
+    def __init__(
+        self, comparison: Comparison, clue: Clue, scalars: dict[int, int], seed: int, size: tuple[int, int, int]
+    ) -> None:
         self._scalars, self._comparison = scalars, comparison
         self._scene = comparison.scene(Run(0, plain=True), scalars)
         self._scene.arena()
         given = Given.of(self._scene)
         self.bases = [given, replace(given, data=np.zeros_like(given.data))]
         pairs = clue.pairs
-        spread = np.unique(np.linspace(0, len(pairs) - 1, _PAIRS).astype(int))
+        count, samples, work = size
+        spread = np.unique(np.linspace(0, len(pairs) - 1, count).astype(int))
         self._pairs = [pairs[k] for k in spread]
         self._numbers = _Elements(clue.terms, self._scene, comparison, scalars)
         roots = [byte >> 3 for pair in self._pairs for byte in pair if 256 <= byte < MEMORY]
-        self._numbers.draw(roots, [byte for pair in self._pairs for byte in pair], seed)
+        loose = [byte for pair in self._pairs for byte in pair]
+        inside = self._numbers.leaves(roots, loose)
+        self._numbers.draw(min(samples, max(_LEAST, work // max(inside, 1))), seed)
         self.truths = self._numbers.truths(roots)
 
     def differing(self) -> Iterator[dict[Place, int]]:
@@ -145,10 +155,11 @@ class _Elements(Numbers):
         self._leaves = _Leaves()
         self.count = 1
         self._codes: list[Codes] = []
+        self._loose: dict[int, Codes] = {}  # bytes of which nothing is known
         self._rng = np.random.Generator(np.random.PCG64(0))
 
-    def draw(self, roots: list[int], loose: list[int], seed: int) -> None:
-        """Samples for all that the terms ``roots`` and the bytes ``loose`` are made of."""
+    def leaves(self, roots: list[int], loose: list[int]) -> int:
+        """Note the elements that the terms ``roots`` and the bytes ``loose`` are made of; how many terms these are."""
         inside = self.inside(*roots)
         for term in inside:
             node = self.t.node(term)
@@ -160,8 +171,11 @@ class _Elements(Numbers):
             place = self._place(byte) if byte >= MEMORY else None
             if place is not None:
                 self._leaves.number(place, data_kind(place[2]))
-        least, most = _SAMPLES
-        self.count = min(most, max(least, _WORK // max(len(inside), 1)))
+        return len(inside)
+
+    def draw(self, count: int, seed: int) -> None:
+        """Samples for all elements."""
+        self.count = count
         self._rng = np.random.Generator(np.random.PCG64([seed, 7]))
         self._codes = Samples(self._leaves.kinds, [place[0] for place in self._leaves.places], self.count, self._rng).codes
 
@@ -199,7 +213,9 @@ class _Elements(Numbers):
         """A byte that memory held at some time: as if at the start."""
         place = self._place(byte)
         if place is None:
-            return self._rng.integers(0, 256, self.count).astype(np.uint8)
+            if byte not in self._loose:
+                self._loose[byte] = self._rng.integers(0, 256, self.count).astype(np.uint8)
+            return self._loose[byte]
         (_, _, form), offset = self.t.place(byte)
         codes = self._codes[self._leaves.known[place]]
         return (codes >> codes.dtype.type(8 * (self.scalar(form) + offset - place[1]))).astype(np.uint8)

@@ -162,6 +162,10 @@ class Comparison:
         found: list[dict[int, int]] = []
         return found + [s for s in (*self._scalars.runs, *self._scalars.extra) if s not in found]
 
+    def searched(self, number: int) -> Run:
+        """A run on data that are spelled out; where sums are open it only counts when they are exact."""
+        return Run(number, plain=True, style=self.exactly("searched"))
+
     def exactly(self, style: str) -> str:
         """The style of runs that only count when sums are exact, where there are any."""
         return style if self._sums else ""

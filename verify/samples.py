@@ -72,8 +72,9 @@ class Samples:
         self._modes = {group: rng.integers(0, _CALM, count) for group in sorted(set(groups))}
         self._power: NDArray[np.int64] = rng.integers(0, 2 * _REACH + 1, count)
         self._alike = rng.random(count) < 0.15  # all elements of a kind near one value
-        self._pools = {kind: varied(kind, _POOL, rng) for kind in sorted(set(kinds))}
-        self._halves = {kind: halves(kind, _POOL, rng, float(rng.choice(_TOPS))) for kind in self._pools}
+        self._size = size = max(_POOL, count // 4)
+        self._pools = {kind: varied(kind, size, rng) for kind in sorted(set(kinds))}
+        self._halves = {kind: halves(kind, size, rng, float(rng.choice(_TOPS))) for kind in self._pools}
         self._ready: dict[tuple[str, int], Codes] = {}
         self._bases = {kind: rng.choice(pool, count) for kind, pool in self._pools.items()}
         self.codes = [self._element(kind, groups[number], number) for number, kind in enumerate(kinds)]
@@ -82,7 +83,7 @@ class Samples:
         rng, count, base = self._rng, self._count, self._bases[kind]
         if (kind, group) not in self._ready:
             self._ready[kind, group] = self._calm(kind, self._modes[group])
-        at = rng.integers(0, _POOL, count)
+        at = rng.integers(0, self._size, count)
         calm = np.where(self._modes[group] == _HALVES, self._halves[kind][at], self._ready[kind, group])
         loud = (self._focus == number) | (rng.random(count) < self._share)
         made = np.where(self._alike, base + (at % 5 - 2).astype(base.dtype), self._pools[kind][at])

@@ -124,6 +124,8 @@ def _float(t: Terms, source: str, target: str, mode: str, saturate: bool, term: 
         narrow = _as_widened(t, term, target)
         if narrow is not None:
             return extremum(t, "max", target, [narrow]) if target in ("bf16", "f16") else _canon(t, target, narrow)
+    if source == "f32" and mode in _INTEGRAL and target in ("bf16", "f16") and _as_widened(t, term, target) is not None:
+        mode = "R"  # nothing is rounded
     return t.make("cvt", (source, target, mode, saturate), (term,), kind_bytes(target))
 
 
