@@ -13,10 +13,8 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from eqsat.ir import Scalar, element_bytes
-from verify.arith import is_float_scalar
+from eqsat.ir import element_bytes
 from verify.formats import CODE_TYPES, Codes
 from verify.given import Given
 from verify.memory import ELEMENTS, Bytes
@@ -34,6 +32,7 @@ Trial = tuple[Run, dict[int, int], Maker | None]
 
 _FIRST = 500  # number of the first run
 _MOST_RUNS = 24
+_MOST_LIMITS = 8  # choices of scalars that comparisons in the terms suggest
 _FOUND = 3  # inputs that one pair of bytes may suggest
 _LEAST = 256  # samples
 _KINDS = {1: "u8", 2: "f16", 4: "f32", 8: "u64"}  # of lanes that are no element of memory
@@ -59,7 +58,8 @@ def suggested(comparison: Comparison, clue: Clue, seed: int) -> Iterator[Trial]:
     number = _FIRST
     for size in _ROUNDS:
         seen: set[tuple] = set()
-        for scalars in comparison.scalar_choices():
+        choices = comparison.scalar_choices()
+        for scalars in (*choices, *_at_limits(comparison, clue, choices[0], seed)):
             search = _Search(comparison, clue, scalars, seed, size)
             if search.truths in seen:
                 continue
@@ -72,6 +72,16 @@ def suggested(comparison: Comparison, clue: Clue, seed: int) -> Iterator[Trial]:
                         return
         if number > _FIRST:
             return
+
+
+def _at_limits(comparison: Comparison, clue: Clue, base: dict[int, int], seed: int) -> list[dict[int, int]]:
+    """Choices of scalars that take comparisons in the terms to both sides."""
+    found: list[dict[int, int]] = []
+    for position, value in _Search(comparison, clue, base, seed, (_ROUNDS[0][0], 1, 1)).limits:
+        scalars = base | {position: value}
+        if scalars not in found and len(found) < _MOST_LIMITS and comparison.admits(scalars):
+            found.append(scalars)
+    return found
 
 
 class _Search:
@@ -96,6 +106,7 @@ class _Search:
         inside = self._numbers.leaves(roots, loose)
         self._numbers.draw(min(samples, max(_LEAST, work // max(inside, 1))), seed)
         self.truths = self._numbers.truths(roots)
+        self.limits = self._numbers.limits(roots)
 
     def differing(self) -> Iterator[dict[Place, int]]:
         """Elements and their codes for samples in which a pair of bytes differs, pair by pair in turns."""
@@ -177,7 +188,9 @@ class _Elements(Numbers):
         """Samples for all elements."""
         self.count = count
         self._rng = np.random.Generator(np.random.PCG64([seed, 7]))
-        self._codes = Samples(self._leaves.kinds, [place[0] for place in self._leaves.places], self.count, self._rng).codes
+        self._codes = Samples(
+            self._leaves.kinds, [place[0] for place in self._leaves.places], self.count, self._rng
+        ).codes
 
     def truths(self, roots: list[int]) -> tuple:
         """What these scalars decide in the terms, and which elements these are made of."""
@@ -185,6 +198,19 @@ class _Elements(Numbers):
         forms = [(self.t.node(term).name, self.t.node(term).params) for term in inside]
         decided = [self.scalar(p[0]) if name == "int" else p[0] < self.scalar(p[1]) for name, p in forms]
         return (*decided, *self._leaves.places)
+
+    def limits(self, roots: list[int]) -> list[tuple[int, int]]:
+        """Integer arguments, by position, and their values on both sides of the comparisons in the terms."""
+        found: list[tuple[int, int]] = []
+        for node in map(self.t.node, self.inside(*roots)):
+            if node.name != "less" or len(node.params[1].terms) != 1:
+                continue
+            ((atom, factor),) = node.params[1].terms
+            name, *key = self.t.node(atom).params if self.t.node(atom).name == "symbol" else ("",)
+            if name == "argument" and abs(factor) == 1:
+                limit = (node.params[0] - node.params[1].constant) * factor
+                found += [(key[0], limit + 1), (key[0], limit)]
+        return list(dict.fromkeys(found))
 
     def sample(self, k: int) -> dict[Place, int]:
         """The elements of one sample and their codes."""

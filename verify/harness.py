@@ -23,7 +23,7 @@ from verify.liveness import flow, saturates, slice_of
 from verify.memory import Bytes, Footprint, Recorder
 from verify.notes import F16_MODE, Notes, Trap
 from verify.pair import Outcome, Pair, undefined_source
-from verify.scalars import choose, smaller
+from verify.scalars import admits, choose, smaller
 from verify.scene import DataMaker, Maker, Run, Scene
 from verify.verdict import Verdict
 from verify.vmi import VmiProgram
@@ -126,8 +126,8 @@ class Comparison:
         return Verdict(status, self._runs, self._seed, self._assumptions(), mapped, failure, depends)
 
     def search(self, verdict: Verdict, clue: Clue | None) -> None:
-        """Run on more inputs after a verdict of runs that agreed: those on which the terms of a clue differ, and data of
-        further sorts. Where one shows a difference, the verdict becomes "failed"."""
+        """Run on more inputs after a verdict of runs that agreed: those on which the terms of a clue differ, and data
+        of further sorts. Where one shows a difference, the verdict becomes "failed"."""
         from verify.directed import further
         from verify.guided import suggested
 
@@ -161,6 +161,10 @@ class Comparison:
         """Values of the scalar arguments, by position, that runs were made with."""
         found: list[dict[int, int]] = []
         return found + [s for s in (*self._scalars.runs, *self._scalars.extra) if s not in found]
+
+    def admits(self, scalars: dict[int, int]) -> bool:
+        """Whether the facts admit these scalars, and they keep accesses as aligned as those of the first run."""
+        return admits(self.vmi, self._record, self.facts, scalars, self._scalars.runs[0])
 
     def searched(self, number: int) -> Run:
         """A run on data that are spelled out; where sums are open it only counts when they are exact."""

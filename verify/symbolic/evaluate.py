@@ -19,7 +19,6 @@ Truths = NDArray[np.bool_]
 _NOTES = Notes()
 
 
-
 class Numbers:
     """The values of terms, one a sample. What memory holds, scalars and other names get theirs from a subclass."""
 
