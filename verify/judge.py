@@ -29,9 +29,9 @@ def judge_functions(
     """Run both functions on seeded data, then prove them equal if that can be done.
 
     The arguments are those of ``verify_functions``. Programs that agree on all runs and are not proved run on more
-    inputs: some are made of the terms at which the proof ended. ``status`` is "proved" where the proof holds and all
-    runs agree; ``assumptions`` are then those of the proof. Failed runs stay "failed" whatever the proof says. ``seconds`` has
-    the times of both.
+    inputs, some of them made of the terms at which the proof ended. ``status`` is "proved" where the proof holds and
+    all runs agree; ``assumptions`` are then those of the proof. Failed runs stay "failed" whatever the proof says.
+    ``seconds`` has the times of both.
 
     Raises EqsatError as ``verify_functions`` does, and Contradiction where runs differ that are proved to be equal.
     """
