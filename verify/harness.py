@@ -120,7 +120,7 @@ class Comparison:
                 if "got" in failure and outcome.exact:
                     mapped = self._byte_map(outcome, scene)
                 break
-        if failure is None and F16_MODE in self._notes.assumptions and saturates(self.vmi) != saturates(self.vpto):
+        if failure is None and self._modes_differ():
             failure = {"run": 0, **_trap(_MODE_DIFFERS)}
         status = "tested" if failure is None else "failed"
         return Verdict(status, self._runs, self._seed, self._assumptions(), mapped, failure, depends)
@@ -132,7 +132,7 @@ class Comparison:
         from verify.guided import suggested
 
         trials = further(self, self._seed, self._declared, self._steep)
-        done = 0
+        done, reached = 0, self._notes.assumptions
         for run, scalars, maker in chain(suggested(self, clue, self._seed) if clue is not None else (), trials):
             try:
                 scene = self.scene(run, scalars, maker)
@@ -148,7 +148,15 @@ class Comparison:
                 verdict.status, verdict.first_difference = "failed", {"run": run.number, **failure}
                 verdict.undefined = outcome.depends
                 return
+            if self._modes_differ():
+                verdict.status, verdict.first_difference = "failed", {"run": run.number, **_trap(_MODE_DIFFERS)}
+                return
+        verdict.assumptions += [sentence for sentence in self._notes.assumptions if sentence not in reached]
         verdict.assumptions.append(f"{done} more runs on data that look for differences, as there is no proof")
+
+    def _modes_differ(self) -> bool:
+        """Whether data reached what the mode of f16 arithmetic changes, and only one program sets that mode."""
+        return F16_MODE in self._notes.assumptions and saturates(self.vmi) != saturates(self.vpto)
 
     def shrink(self, verdict: Verdict, limit: int) -> None:
         """Give a failed verdict a small input that fails, found in at most ``limit`` runs."""
