@@ -18,7 +18,7 @@ EQUAL, WRONG, REFUSED, UNPROVED = "equal", "WRONG", "refused", "unproved"
 _LISTED = tomllib.loads((Path(__file__).parent / "equivalent_mutants.toml").read_text(encoding="utf-8"))
 REASONS: dict[str, str] = {key: reason for key, reason in _LISTED.items() if isinstance(reason, str)}
 # By kernel, kind and operation: mutants that are not proved and equal on all runs.
-REMAINING: dict[str, str] = {**_LISTED["unproved"], **_LISTED["open"]}
+REMAINING: dict[str, str] = _LISTED["unproved"]
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,7 @@ RARE = (
     ("k08-int8-dequant", 45, "saturation of vcvt, SAT to NOSAT"),
     ("k24a-mx-dequant-e4m3-bf16", 58, "rounding of vcvt, R to F"),
     ("k25b-dynamic-quant-smooth", 65, "rounding of vcvt, R to A"),
+    ("k30b-softmax-f16-masked", 46, "rounding of vcvt, R to A"),
     ("k30d-softmax-long-row", 15, "register of vmax, %c3 to %r55"),
     ("k31-expdif-narrow-block-store", 18, "rounding of vcvt, R to A"),
     ("k39f-lanes-300-tail", 21, "constant of arith.constant, 64 to 65"),
