@@ -52,10 +52,10 @@ SHAPES = {
 def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_sums: bool) -> Codes:
     """``count`` codes of a kind. ``exact_sums`` keeps finite values to small multiples of 1/4."""
     if kind not in FLOAT_KINDS:
-        return _integers(kind, count, rng, plain)
+        return integers(kind, count, rng, plain)
     if kind not in SHAPES:  # hif8: its codes are no sign, exponent and mantissa of fixed widths
-        return _small_quarters(kind, count, rng) if exact_sums else _bits(kind, count, rng)
-    finite = _small_quarters(kind, count, rng) if exact_sums else _finite(kind, count, rng)
+        return _small_quarters(kind, count, rng) if exact_sums else bits(kind, count, rng)
+    ordinary = _small_quarters(kind, count, rng) if exact_sums else finite(kind, count, rng)
     size = int(rng.choice(_BLOCK_SIZES))
     blocks = -(-count // size)
 
@@ -63,14 +63,14 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
         return np.repeat(choice, size)[:count]
 
     # Whole blocks of one sign, so that no maximum is right by luck.
-    finite = _signed(kind, finite, spread(rng.integers(0, 4, blocks)))
+    ordinary = _signed(kind, ordinary, spread(rng.integers(0, 4, blocks)))
     if plain:
-        return finite
-    sign = finite.dtype.type(1 << (8 * kind_bytes(kind) - 1))
+        return ordinary
+    sign = ordinary.dtype.type(1 << (8 * kind_bytes(kind) - 1))
     style = spread(rng.choice(7, blocks, p=(0.3, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1)))
-    special = _specials(kind, exact_sums)
+    special = specials(kind, exact_sums)
     chosen = special[rng.integers(0, len(special), count)]
-    result = finite.copy()
+    result = ordinary.copy()
     rare = (style == _SPARSE) & (rng.random(count) < 1 / 16)
     often = (style == _DENSE) & (rng.random(count) < 1 / 2)
     result[rare | often] = chosen[rare | often]
@@ -79,7 +79,7 @@ def codes(kind: str, count: int, rng: np.random.Generator, plain: bool, exact_su
         _ZEROS: np.where(rng.random(count) < 0.5, sign, sign ^ sign),
     }
     if not exact_sums:
-        fills |= {_RAW: _bits(kind, count, rng), _SHORT: _ties(kind, count, rng)}
+        fills |= {_RAW: bits(kind, count, rng), _SHORT: ties(kind, count, rng)}
     for which, fill in fills.items():
         np.copyto(result, fill, where=style == which)
     # However small the buffer: every special value once, inside one window of 64, the first of them in one of 32.
@@ -115,22 +115,24 @@ def styled(kind: str, count: int, rng: np.random.Generator, style: str) -> Codes
     return table[picks]
 
 
-def _bits(kind: str, count: int, rng: np.random.Generator) -> Codes:
+def bits(kind: str, count: int, rng: np.random.Generator) -> Codes:
+    """Any codes."""
     dtype = CODE_TYPES[kind_bytes(kind)]
     return rng.integers(0, np.iinfo(dtype).max, count, dtype, endpoint=True)
 
 
-def _integers(kind: str, count: int, rng: np.random.Generator, plain: bool) -> Codes:
-    values = _bits(kind, count, rng)
+def integers(kind: str, count: int, rng: np.random.Generator, plain: bool) -> Codes:
+    """Any codes of an integer kind, a quarter of them around the limits of types if they are not to be plain."""
+    values = bits(kind, count, rng)
     if plain:
         return values
-    bits = 8 * kind_bytes(kind)
-    extremes = [0, 1, (1 << bits) - 1, 1 << (bits - 1), (1 << (bits - 1)) - 1, 127, 128, 255]
+    size = 8 * kind_bytes(kind)
+    extremes = [0, 1, (1 << size) - 1, 1 << (size - 1), (1 << (size - 1)) - 1, 127, 128, 255]
     edge = np.array(extremes, np.uint64).astype(values.dtype)[rng.integers(0, len(extremes), count)]
     return np.where(rng.random(count) < 0.25, edge, values)
 
 
-def _finite(kind: str, count: int, rng: np.random.Generator) -> Codes:
+def finite(kind: str, count: int, rng: np.random.Generator) -> Codes:
     """Values of size 2^-3 to 2^4 with random mantissas and signs."""
     shape = SHAPES[kind]
     exponent = rng.integers(shape.bias - 3, shape.bias + 4, count, np.uint64)
@@ -153,7 +155,7 @@ def _signed(kind: str, values: Codes, mode: NDArray[Any]) -> Codes:
     return np.where(mode == 0, values | sign, np.where(mode == 1, values & ~sign, values))
 
 
-def _ties(kind: str, count: int, rng: np.random.Generator) -> Codes:
+def ties(kind: str, count: int, rng: np.random.Generator) -> Codes:
     """Values halfway between neighbours of a narrower format, small, in range and beyond it."""
     shape = SHAPES[kind]
     reach = min(20, shape.bias - 1)
@@ -169,7 +171,8 @@ def _ties(kind: str, count: int, rng: np.random.Generator) -> Codes:
     return code.astype(CODE_TYPES[kind_bytes(kind)])
 
 
-def _specials(kind: str, exact_sums: bool) -> Codes:
+def specials(kind: str, exact_sums: bool) -> Codes:
+    """NaN, infinities, zeros and the values around the limits of types and halfway between neighbours."""
     shape = SHAPES[kind]
     infinite = ((1 << shape.exponent) - 1) << shape.mantissa
     quiet = infinite | (1 << (shape.mantissa - 1))

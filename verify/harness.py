@@ -9,8 +9,9 @@ on its order, which is open, a run compares what depends on it within what other
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -22,11 +23,14 @@ from verify.liveness import flow, saturates, slice_of
 from verify.memory import Bytes, Footprint, Recorder
 from verify.notes import F16_MODE, Notes, Trap
 from verify.pair import Outcome, Pair, undefined_source
-from verify.scalars import choose, smaller
+from verify.scalars import admits, choose, smaller
 from verify.scene import DataMaker, Maker, Run, Scene
 from verify.verdict import Verdict
 from verify.vmi import VmiProgram
 from verify.vpto import VptoProgram
+
+if TYPE_CHECKING:
+    from verify.symbolic.proof import Clue
 
 _MAP_SAMPLES = 24
 _MODE_DIFFERS = "f16 arithmetic met Inf or NaN, and only one program has the saturating cast that sets its mode"
@@ -54,26 +58,24 @@ def verify_functions(
     Raises EqsatError when the functions do not fit together or when one holds an
     operation that is not interpreted; a mismatch or a trap of ``vpto`` is a verdict, not an error.
     """
-    if runs < 1:
-        raise EqsatError(f"at least one run is needed, not {runs}")
     comparison = Comparison(vmi, vpto, seed, runs, assumptions, bytemaps)
     verdict = comparison.verdict()
-    if shrink and comparison.failed is not None:
-        from verify.shrink import smallest
-
-        verdict.counterexample = smallest(comparison, shrink)
+    comparison.shrink(verdict, shrink)
     return verdict
 
 
 class Comparison:
-    """Two compiled programs and what they are run on; ``failed`` is the run that showed a difference, if one did."""
+    """Two compiled programs and what they are run on; ``failed`` is the run that showed a difference, if one did, with
+    its scalars and its data, None for those of the seed."""
 
     def __init__(
         self, vmi: Function, vpto: Function, seed: int, runs: int, facts: Sequence[str], bytemaps: Path | None
     ) -> None:
+        if runs < 1:
+            raise EqsatError(f"at least one run is needed, not {runs}")
         self.vmi, self.vpto, self.facts = vmi, vpto, facts
         self._seed, self._runs = seed, runs
-        self.failed: tuple[Run, dict[int, int]] | None = None
+        self.failed: tuple[Run, dict[int, int], Maker | None] | None = None
         order = match_arguments(vmi, vpto)
         self._notes = Notes()
         self._addresses = VmiProgram(vmi, Notes(), footprint=True)
@@ -81,9 +83,9 @@ class Comparison:
         self._target = VptoProgram(vpto, self._notes, bytemaps)
         self.pointers = [i for i, a in enumerate(vmi.args) if isinstance(a.type, Ptr)]
         self.pair = Pair(self._source, self._target, self._notes, self.pointers, order)
-        declared = [a.type.element for a in vmi.args if isinstance(a.type, Ptr)]
+        declared = self._declared = [a.type.element for a in vmi.args if isinstance(a.type, Ptr)]
         self.names, self.elements = [*(vmi.args[i].name for i in self.pointers), "ub"], [*declared, "ui8"]
-        self._sums = _has_float_sum(vmi)
+        self.has_sums = self._sums = _has_float_sum(vmi)
         self._steep = _summed_inexact(vmi) if self._sums else frozenset()
         self._coarse: list[int] = []
         self._exact: list[int] = []  # runs with sums, each of which was the same in every order
@@ -113,15 +115,72 @@ class Comparison:
                 self._ulps[run.number] = outcome.ulps
             failure, depends = self.failure(outcome, scene), outcome.depends
             if failure is not None:
-                self.failed = (run, scalars) if outcome.defined else None
+                self.failed = (run, scalars, None) if outcome.defined else None
                 failure = {"run": run.number, **failure}
                 if "got" in failure and outcome.exact:
                     mapped = self._byte_map(outcome, scene)
                 break
-        if failure is None and F16_MODE in self._notes.assumptions and saturates(self.vmi) != saturates(self.vpto):
+        if failure is None and self._modes_differ():
             failure = {"run": 0, **_trap(_MODE_DIFFERS)}
         status = "tested" if failure is None else "failed"
         return Verdict(status, self._runs, self._seed, self._assumptions(), mapped, failure, depends)
+
+    def search(self, verdict: Verdict, clue: Clue | None) -> None:
+        """Run on more inputs after a verdict of runs that agreed: those on which the terms of a clue differ, and data
+        of further sorts. Where one shows a difference, the verdict becomes "failed"."""
+        from verify.directed import further
+        from verify.guided import suggested
+
+        trials = further(self, self._seed, self._declared, self._steep)
+        done, reached = 0, self._notes.assumptions
+        for run, scalars, maker in chain(suggested(self, clue, self._seed) if clue is not None else (), trials):
+            try:
+                scene = self.scene(run, scalars, maker)
+                outcome = self.pair.compare(scene, scalars)
+            except EqsatError:  # the source has no defined behaviour on these data
+                continue
+            if outcome is None or not outcome.defined:
+                continue
+            done += 1
+            failure = self.failure(outcome, scene)
+            if failure is not None:
+                self.failed = run, scalars, maker
+                verdict.status, verdict.first_difference = "failed", {"run": run.number, **failure}
+                verdict.undefined = outcome.depends
+                return
+            if self._modes_differ():
+                verdict.status, verdict.first_difference = "failed", {"run": run.number, **_trap(_MODE_DIFFERS)}
+                return
+        verdict.assumptions += [sentence for sentence in self._notes.assumptions if sentence not in reached]
+        verdict.assumptions.append(f"{done} more runs on data that look for differences, as there is no proof")
+
+    def _modes_differ(self) -> bool:
+        """Whether data reached what the mode of f16 arithmetic changes, and only one program sets that mode."""
+        return F16_MODE in self._notes.assumptions and saturates(self.vmi) != saturates(self.vpto)
+
+    def shrink(self, verdict: Verdict, limit: int) -> None:
+        """Give a failed verdict a small input that fails, found in at most ``limit`` runs."""
+        if limit and self.failed is not None:
+            from verify.shrink import smallest
+
+            verdict.counterexample = smallest(self, limit)
+
+    def scalar_choices(self) -> list[dict[int, int]]:
+        """Values of the scalar arguments, by position, that runs were made with."""
+        found: list[dict[int, int]] = []
+        return found + [s for s in (*self._scalars.runs, *self._scalars.extra) if s not in found]
+
+    def admits(self, scalars: dict[int, int]) -> bool:
+        """Whether the facts admit these scalars, and they keep accesses as aligned as those of the first run."""
+        return admits(self.vmi, self._record, self.facts, scalars, self._scalars.runs[0])
+
+    def searched(self, number: int) -> Run:
+        """A run on data that are spelled out; where sums are open it only counts when they are exact."""
+        return Run(number, plain=True, style=self.exactly("searched"))
+
+    def exactly(self, style: str) -> str:
+        """The style of runs that only count when sums are exact, where there are any."""
+        return style if self._sums else ""
 
     def judge(self, scene: Scene, scalars: dict[int, int]) -> Verdict:
         """The verdict of one run."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from eqsat.ir import Function
-from verify.harness import verify_functions
+from verify.harness import Comparison
 from verify.symbolic.proof import prove_functions
 from verify.verdict import Verdict
 
@@ -28,19 +28,22 @@ def judge_functions(
 ) -> Verdict:
     """Run both functions on seeded data, then prove them equal if that can be done.
 
-    The arguments are those of ``verify_functions``. ``status`` is "proved" where the proof holds and all runs agree;
-    ``assumptions`` are then those of the proof. Failed runs stay "failed" whatever the proof says. ``seconds`` has
-    the times of both.
+    The arguments are those of ``verify_functions``. Programs that agree on all runs and are not proved run on more
+    inputs, some of them made of the terms at which the proof ended. ``status`` is "proved" where the proof holds and
+    all runs agree; ``assumptions`` are then those of the proof. Failed runs stay "failed" whatever the proof says.
+    ``seconds`` has the times of both.
 
     Raises EqsatError as ``verify_functions`` does, and Contradiction where runs differ that are proved to be equal.
     """
     start = time.perf_counter()
-    verdict = verify_functions(
-        vmi, vpto, seed=seed, runs=runs, assumptions=assumptions, bytemaps=bytemaps, shrink=shrink
-    )
-    verdict.seconds["verify"] = time.perf_counter() - start
+    comparison = Comparison(vmi, vpto, seed, runs, assumptions, bytemaps)
+    verdict = comparison.verdict()
     verdict.proof = proof = prove_functions(vmi, vpto, assumptions=assumptions, bytemaps=bytemaps)
+    if verdict.status == "tested" and not proof.proved:
+        comparison.search(verdict, proof.clue)
+    comparison.shrink(verdict, shrink)
     verdict.seconds["prove"] = proof.seconds
+    verdict.seconds["verify"] = time.perf_counter() - start - proof.seconds
     if not proof.proved:
         return verdict
     if verdict.status == "tested":

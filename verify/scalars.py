@@ -127,6 +127,21 @@ def smaller(
     return found
 
 
+def admits(
+    function: Function,
+    footprint: Callable[[dict[int, int]], Recorder],
+    facts: Sequence[str],
+    scalars: dict[int, int],
+    others: dict[int, int],
+) -> bool:
+    """Whether integer arguments keep the facts, and dense accesses as aligned as with other arguments."""
+    parsed = [parse_fact(fact) for fact in facts]
+    integers = [(i, a) for i, a in enumerate(function.args) if scalar_bits(a.type)]
+    if any(scalars[i] not in _admissible(argument, parsed) for i, argument in integers):
+        return False
+    return footprint(scalars).misaligned <= footprint(others).misaligned
+
+
 def _sides(function: Function) -> list[tuple[int, int]]:
     """Values (position, value) that take conditions on scalar arguments to both sides, and counts that cut masks."""
     constants: dict[Value, int] = {}

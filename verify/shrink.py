@@ -53,7 +53,7 @@ class _Search:
     def __init__(self, comparison: Comparison, limit: int) -> None:
         assert comparison.failed is not None
         self._comparison, self._limit, self._runs = comparison, limit, 0
-        self._run, self._scalars = comparison.failed
+        self._run, self._scalars, self._maker = comparison.failed
         self._reserved = comparison.reserved
         self._given: Given | None = None
         self._cells: Cells | None = None
@@ -78,12 +78,12 @@ class _Search:
             return False
         self._kind, self._failure, self._footprints = _kind(failure), failure, scene.footprints
         self._run, self._scalars = run, scalars
-        self._given = Given.of(scene) if maker is None else self._given
+        self._given = Given.of(scene) if maker is self._maker else self._given
         return True
 
     def begins(self) -> bool:
         """Whether the run that failed fails again."""
-        return self._fails(self._run, self._scalars)
+        return self._fails(self._run, self._scalars, self._maker)
 
     def integers(self) -> None:
         """Each integer argument as small as a search by halves makes it."""
@@ -101,9 +101,9 @@ class _Search:
     def _fails_with_data(self, scalars: dict[int, int]) -> bool:
         """Whether scalars fail with the data of the run so far, or with those of the first two runs."""
         runs = [self._run]
-        if not self._run.exact:
+        if not self._run.exact and self._maker is None:
             runs += [replace(self._run, number=k, plain=not k) for k in (0, 1)]
-        return any(self._fails(run, scalars) for run in dict.fromkeys(runs))
+        return any(self._fails(run, scalars, self._maker) for run in dict.fromkeys(runs))
 
     def data(self) -> None:
         """Float arguments and buffers: zero where that fails as well, then simple values."""

@@ -121,7 +121,8 @@ class _Loop:
             kind = self._kind(place)
             if kind in FLOAT_KINDS and extrema.canonical(self.t, first, kind):
                 self.t.memo["carries", key] = kind
-        return self.t.make("carried", (key,), (), self.t.width(first))
+        self.t.stands_for[made := self.t.make("carried", (key,), (), self.t.width(first))] = first
+        return made
 
     # -- one iteration
 
@@ -169,10 +170,9 @@ class _Loop:
         return None
 
     def _not_kept(self, k: int, layout: list[int | None]) -> Unproved:
-        where = layout[k]
-        shown = self.t.show(self.lanes.last[where or 0], 7), self.t.show(self.registers.last[k], 7)
         value, lane = self.registers.places[k]
-        return Unproved(f"lane {lane} of the carried register {value + 1} after an iteration", self.b, shown)
+        reason = f"lane {lane} of the carried register {value + 1} after an iteration"
+        return self.t.parted(reason, self.b, self.lanes.last[layout[k] or 0], self.registers.last[k])
 
     def _keeps_nan(self, source: list[int]) -> bool:
         for name, last, place in zip(source, self.lanes.last, self.lanes.places, strict=True):
@@ -306,7 +306,7 @@ class _Loop:
         for group, first, shape in zip(split, self.lanes.first, shapes, strict=True):
             start = extrema.extremum(t, shape[0], shape[1], [self.registers.first[k] for k in group])
             if start != first:
-                raise Unproved("the first value of a carried maximum", self.b, (t.show(first), t.show(start)))
+                raise t.parted("the first value of a carried maximum", self.b, first, start)
         self.number = self.run.loop_number()
         target = [
             self._named("target", p, f, False) for p, f in zip(self.registers.places, self.registers.first, strict=True)
@@ -319,7 +319,7 @@ class _Loop:
         for group, last, shape in zip(split, self.lanes.last, shapes, strict=True):
             made = extrema.extremum(t, shape[0], shape[1], [self.registers.last[k] for k in group])
             if made != last:
-                raise Unproved("a carried maximum after an iteration", self.b, (t.show(last, 7), t.show(made, 7)))
+                raise t.parted("a carried maximum after an iteration", self.b, last, made)
         return split, shapes
 
     def _leave(self, layout: Any, shapes: Any) -> None:
@@ -345,6 +345,7 @@ class _Loop:
                 for p, f, last in zip(self.lanes.places, self.lanes.first, self.lanes.last, strict=True)
             ]
             target = self._laid_out(layout, source, "end")
+        t.stands_for.update(zip(source + target, self.lanes.last + self.registers.last, strict=True))
         number = run.loop_number()
         self._assign(self.a.results, run.source.env, self.lanes, source, number)
         self._assign(self.b.results, run.target.env, self.registers, target, number)

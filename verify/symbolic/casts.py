@@ -10,7 +10,7 @@ from verify.notes import HYBRID, NAN_BITS, Notes
 from verify.symbolic.bits import as_magnitude, magnitude, sign_is_clear
 from verify.symbolic.extrema import canonical, extremum
 from verify.symbolic.integers import extended
-from verify.symbolic.ranges import shrunk
+from verify.symbolic.ranges import float_bounds, shrunk
 from verify.symbolic.terms import Terms
 from verify.symbolic.truths import choose, sides
 
@@ -130,6 +130,8 @@ def _float(t: Terms, source: str, target: str, mode: str, saturate: bool, term: 
         t.assume_fact(f"a saturating cast to {target} with rounding {mode} caps the exponent field on overflow")
     if mode == "H":
         t.assume_fact(HYBRID)
+    if source == "f32" and mode in _INTEGRAL and target in ("bf16", "f16") and _as_widened(t, term, target) is not None:
+        mode = "R"  # nothing is rounded
     return t.make("cvt", (source, target, mode, saturate), (term,), kind_bytes(target))
 
 
@@ -143,6 +145,9 @@ def _to_integer(t: Terms, source: str, target: str, mode: str, saturate: bool, t
     elif source == "f16" and not saturate:
         t.assume_fact("a NOSAT cast from f16 to s16 does not overflow")
     width = kind_bytes(target)
+    if source == "f32" and not saturate:
+        (low, high), (least, most) = _range(target), float_bounds(t, term)
+        saturate = low <= least and most <= high  # nothing is beyond the limits, and a NaN is 0 either way
     if saturate and width < 4 and source == "f32":
         # Rounded, then clamped; NaN is 0: so it does not matter where the clamping starts from.
         whole = cast(t, source, "s32", mode, True, term)

@@ -207,11 +207,11 @@ def compare(t: Terms, source: Memory, target: Memory, name: Callable[[Hashable],
             left, right = wanted.get(frame, {}), gotten.get(frame, {})
             if left == right:
                 continue
-            where = min(w for w in {*left, *right} if left.get(w) != right.get(w))
-            old = int(source.original(Pointer(buffer, frame), np.array([where]))[0])
-            shown = tuple(t.show_byte(cells.get(where, old), 7) for cells in (left, right))
-            at = t.show_form(frame + where)
-            raise Unproved(f"byte {at} of {name(buffer)}", terms=(shown[0], shown[1]))
+            wrong = sorted(w for w in {*left, *right} if left.get(w) != right.get(w))
+            olds = map(int, source.original(Pointer(buffer, frame), np.array(wrong)))
+            pairs = [(left.get(w, old), right.get(w, old)) for w, old in zip(wrong, olds, strict=True)]
+            at, (one, two) = t.show_form(frame + wrong[0]), pairs[0]
+            raise Unproved(f"byte {at} of {name(buffer)}", None, (t.show_byte(one, 7), t.show_byte(two, 7)), pairs)
         orders = [[f for f in cells if f in wanted] for cells in (wanted, gotten)]
         if orders[0] != orders[1] and not _all_apart(t, wanted):
             raise Unproved(f"stores to {name(buffer)} at addresses that may meet are in another order")

@@ -32,6 +32,14 @@ _EXTREMA = frozenset({"vmax", "vmin", "vmaxs", "vmins", "vcmax", "vcmin", "vrelu
 _ITERATIVE = frozenset({"vdiv", "vexp", "vln", "vsqrt", "vexpdif"})
 
 
+@dataclass(frozen=True)
+class Clue:
+    """Bytes, as ``terms`` number them, that the source and the result leave at the same places, and that differ."""
+
+    terms: Terms
+    pairs: Sequence[tuple[int, int]]
+
+
 @dataclass
 class Proof:
     """What the prover found.
@@ -39,7 +47,8 @@ class Proof:
     ``status`` is "proved" (both programs leave the same bytes, whatever the data and the run-time scalars that the
     assumptions admit) or "not proved", which says nothing against the program. ``where`` says at which byte, operation
     or property the proof ended, ``terms`` what the source and the result have there, shortened. ``assumptions`` are
-    what a proof rests on; ``seconds`` is the time that it took.
+    what a proof rests on; ``seconds`` is the time that it took. ``clue`` is what to search an input with that shows a
+    difference: the terms, and bytes of the source and of the result that differ.
     """
 
     status: str
@@ -47,6 +56,7 @@ class Proof:
     terms: tuple[str, str] | None = None
     assumptions: list[str] = field(default_factory=list)
     seconds: float = 0.0
+    clue: Clue | None = field(default=None, repr=False, compare=False)
 
     @property
     def proved(self) -> bool:
@@ -85,10 +95,12 @@ def prove_functions(
     facts = [parse_fact(text) for text in assumptions]
     limit = sys.getrecursionlimit()
     sys.setrecursionlimit(max(limit, _DEPTH))
+    terms = Terms()
     try:
-        proof = _Prover(vmi, vpto, order, facts, bytemaps).proof()
+        proof = _Prover(terms, vmi, vpto, order, facts, bytemaps).proof()
     except Unproved as fault:
         proof = Proof("not proved", _where(fault.reason, fault.op), fault.terms)
+        proof.clue = Clue(terms, fault.pairs) if fault.pairs else None
     except Trap as trap:
         proof = Proof("not proved", _where(str(trap), trap.op))
     except EqsatError as fault:
@@ -118,10 +130,10 @@ def _same_scalar(one: Type, other: Type) -> bool:
 
 class _Prover:
     def __init__(
-        self, vmi: Function, vpto: Function, order: list[int], facts: list[Fact], bytemaps: Path | None
+        self, terms: Terms, vmi: Function, vpto: Function, order: list[int], facts: list[Fact], bytemaps: Path | None
     ) -> None:
         self._vmi, self._vpto, self._facts = vmi, vpto, facts
-        self._t = Terms()
+        self._t = terms
         self._alignment = Alignment(self._t)
         self._source = Source(self._t, vmi, self._alignment)
         self._target = Target(self._t, load_bytemaps(bytemaps), self._alignment)

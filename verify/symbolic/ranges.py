@@ -50,7 +50,7 @@ def _made(t: Terms, term: int, signed: bool) -> Bounds:
         if least <= low and high <= most:
             return low, high
     if node.name == "cvt" and node.params[0] == "f32" and node.params[1][0] == "s" and signed:
-        low, high = _float_bounds(t, node.args[0])
+        low, high = float_bounds(t, node.args[0])
         # Rounding leaves whole limits where they are; a NaN gives 0. Without saturation a value beyond wraps.
         if node.params[3] or (least <= low and high <= most):
             return max(least, min(low, 0)), min(most, max(high, 0))
@@ -61,7 +61,7 @@ def _made(t: Terms, term: int, signed: bool) -> Bounds:
     return 0, size // 2 - 1 if sign_is_clear(t, lane) else size - 1
 
 
-def _float_bounds(t: Terms, term: int) -> Bounds:
+def float_bounds(t: Terms, term: int) -> Bounds:
     """Whole numbers that an f32 lane lies between where it is no NaN."""
     far = 1 << 200
     node, known = t.node(term), t.value(term)
@@ -70,7 +70,7 @@ def _float_bounds(t: Terms, term: int) -> Bounds:
         return (math.floor(value), math.ceil(value)) if math.isfinite(value) else (-far, far)
     if node.name != "extremum" or node.params[1] != "f32":
         return -far, far
-    ends = [_float_bounds(t, a) for a in node.args]
+    ends = [float_bounds(t, a) for a in node.args]
     best = max if node.params[0] == "max" else min
     return best(e[0] for e in ends), best(e[1] for e in ends)
 

@@ -25,10 +25,17 @@ _FIRST = 32  # terms below would have the numbers of known bytes
 
 
 class Unproved(Exception):
-    """The proof ends here: why, at which operation, and the two terms that differ, if any."""
+    """The proof ends here: why, at which operation, and the two terms that differ, if any, as text; ``pairs`` are
+    bytes of the source and of the result that differ."""
 
-    def __init__(self, reason: str, op: Op | None = None, terms: tuple[str, str] | None = None) -> None:
-        self.reason, self.op, self.terms = reason, op, terms
+    def __init__(
+        self,
+        reason: str,
+        op: Op | None = None,
+        terms: tuple[str, str] | None = None,
+        pairs: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.reason, self.op, self.terms, self.pairs = reason, op, terms, pairs
         super().__init__(reason)
 
 
@@ -60,6 +67,8 @@ class Terms:
         self._frames: dict[Any, int] = {}
         self._frame_keys: list[Any] = []
         self.memo: dict[Any, Any] = {}
+        # Carried lanes, and what they are in the first iteration or behind it: for searches, no proof rests on it.
+        self.stands_for: dict[int, int] = {}
         self.assumptions: dict[str, None] = {}
         self.premises: list[
             tuple[int, int]
@@ -112,6 +121,11 @@ class Terms:
     def width(self, term: int) -> int:
         """Bytes of a term."""
         return self._width[term]
+
+    def parted(self, reason: str, op: Op, one: int, other: int) -> Unproved:
+        """The end of a proof at two lanes that differ."""
+        pairs = list(zip(self.bytes(one), self.bytes(other), strict=True))
+        return Unproved(reason, op, (self.show(one, 7), self.show(other, 7)), pairs)
 
     def __len__(self) -> int:
         return len(self._nodes)
