@@ -127,11 +127,10 @@ class Builder:
 
     def number(self, value: int | float, kind: str = "index") -> Value:
         """A scalar constant; one that the source has is used again."""
-        key = ("number", kind, value)
+        key = ("number", kind, repr(value))  # -0.0 equals 0.0
         if key not in self.made:
             for known, held in self.kernel.constants.items():
-                same = held == value and type(held) is type(value)
-                if same and str(known.type) == kind:
+                if repr(held) == repr(value) and str(known.type) == kind:
                     self.made[key] = known
                     return known
             sign = "m" if value < 0 else ""

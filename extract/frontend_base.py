@@ -149,10 +149,10 @@ class Base:
 
     def make_number(self, number: int | float, kind: str) -> Value:
         """A scalar constant that the source need not have."""
-        key = (number, kind)
+        key = (repr(number), kind)  # -0.0 equals 0.0
         if key not in self._numbers:
             for known, held in self.k.constants.items():
-                if held == number and str(known.type) == kind and type(held) is type(number):
+                if repr(held) == repr(number) and str(known.type) == kind:
                     self._numbers[key] = known
                     return known
             result = Value(self.fresh(), Scalar(kind))
@@ -196,7 +196,7 @@ class Base:
 
     def splat(self, element: str, like: Shape, number: int | float) -> int:
         """A constant vector."""
-        key = (element, like.lanes, number)
+        key = (element, like.lanes, repr(number))  # -0.0 equals 0.0
         if key not in self._splats:
             kind = "i" + element.lstrip("uis") if element[-1].isdigit() and element[0] in "uis" else element
             scalar = self.make_number(number, kind)

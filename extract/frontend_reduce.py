@@ -102,6 +102,8 @@ class ReductionReader(OperationReader):
             raise EqsatError(f"'{op.name}' of {lanes} lanes under a computed mask has no lowering yet", op.loc)
         elif lanes != indices:
             assert mask.count is not None
+            if not mask.group:
+                self.no_rows(op, lanes)  # the first lanes are not the first indices
             kind_of_count = str(mask.count.type)
             limit = self.make_number(self.rows.get(lanes, lanes) if mask.group else lanes, kind_of_count)
             count = self.make_scalar("arith.minsi", [mask.count, limit], kind_of_count)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eqsat.ir import FLOAT_ELEMENTS
 from eqsat.isa import MAX_REGISTER_BITS, InstructionTable
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, ZERO, Layout, as_group, carried
 from rules.shapes import BLOCK_BITS, Shape, Step, Use, count, lane_mask
@@ -42,7 +43,9 @@ def reductions(table: InstructionTable, operation: str, shape: Shape, layout: La
         return
     low = shape.width_log2
     block = layout.bits[low:BLOCK_BITS]
-    if REST in block and all(t in (REST, STAR, ZERO, UNDEF) for t in block):
+    # lanes that are off count as +0, which makes +0 of a sum of nothing but -0
+    signed_zero = element in FLOAT_ELEMENTS and not row.ordered
+    if REST in block and all(t == REST or t in (STAR, ZERO, UNDEF) and not signed_zero for t in block):
         gap = (UNDEF,) if wide else ()  # the upper half of a sum of twice the width
         bits = ELEMENT_TOKENS[:low] + gap + layout.bits[BLOCK_BITS:] + (ZERO,) * (BYTE_BITS - low - len(gap) - 3)
         mask = _only_data(width, low, layout.bits, frozenset(range(low, BLOCK_BITS)), repeats=row.ordered)
@@ -55,7 +58,7 @@ def reductions(table: InstructionTable, operation: str, shape: Shape, layout: La
             (mask,),
         )
     lanes = layout.bits[low:]
-    if REST in lanes:
+    if REST in lanes and (not signed_zero or all(t == REST for t in lanes)):
         slots = sorted(t for t in lanes if t >= 0)
         regs = tuple(sorted((*layout.regs, *slots)))
         if len(regs) > MAX_REGISTER_BITS:
@@ -91,11 +94,12 @@ def masked_reductions(
     lanes = seen.bits[low:]
     block = seen.bits[low:BLOCK_BITS]
     times = count(seen.regs, shape.lanes)
-    if REST in block and not any(t >= 0 for t in block):
+    signed_zero = element in FLOAT_ELEMENTS and not row.ordered  # then lanes beside the group must not count
+    if REST in block and not any(t >= 0 or signed_zero and t != REST for t in block):
         gap = (UNDEF,) if wide else ()
         bits = ELEMENT_TOKENS[:low] + gap + seen.bits[BLOCK_BITS:] + (ZERO,) * (BYTE_BITS - low - len(gap) - 3)
         yield Step("masked-fold-blocks", detail, ins, Layout(bits, seen.regs), (Use(row.block, "", element, times),))
-    if REST in lanes and not any(t >= 0 for t in lanes):
+    if REST in lanes and not any(t >= 0 or signed_zero and t != REST for t in lanes):
         bits = ELEMENT_TOKENS[:low] + (UNDEF,) * (BYTE_BITS - low)
         yield Step("masked-fold-lanes", detail, ins, Layout(bits, seen.regs), (Use(row.whole, "", element, times),))
 

@@ -61,7 +61,7 @@ class Bench:
         self.terms = Terms()
         self.unknowns = Unknowns(self.terms)
         # some lane is active in every reduction, or none counts: what a maximum of no lane gives is the neutral element
-        self.terms.memo["nonempty"] = [frozenset()]
+        self.terms.memo["nonempty"] = [((), frozenset())]
         function = Function("bench", [], Block())
         alignment = Alignment(self.terms)
         self.source = Source(self.terms, function, alignment)

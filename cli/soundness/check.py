@@ -17,7 +17,7 @@ TABLE = "instruction-table"  # the bit moves that steps are derived from
 ASSUMPTIONS = (
     "NaN and zeros as in the model of the interpreters (max_nan = propagate, -0 below +0)",
     "a float maximum or minimum of no active lane is the neutral infinity",
-    "the order of float sums is open, and a sum of nothing but -0 may be +0",
+    "the order of float sums is open",
     "integer scalars do not overflow, and run-time counts fit into 32 bits",
 )
 

@@ -67,7 +67,7 @@ class Symbols:
 
     def __init__(self) -> None:
         self.t = Terms()
-        self.t.memo["nonempty"] = [frozenset()]
+        self.t.memo["nonempty"] = [((), frozenset())]
 
     def free(self, name: str, kind: str, count: int, *, canonical: bool) -> Any:
         """A vector of which nothing is known, or only that its NaNs are canonical."""

@@ -116,8 +116,10 @@ def _combined(t: Terms, code: str, items: Sequence[int]) -> object:
     if kind not in FLOAT_KINDS:
         return linear(t, kind_bytes(kind), [(1, item) for item in items])
     zero = t.const(0, kind_bytes(kind))
-    addends = Counter(pair for item in items for pair in _addends(t, kind, item, frozenset()) if pair[1] != zero)
-    return tuple(sorted((sorted(where), term, number) for (where, term), number in addends.items()))
+    addends = Counter(pair for item in items for pair in _addends(t, kind, item, frozenset()))
+    # +0 makes +0 of a sum of nothing but -0, however often it is added
+    counted = ((where, term, 1 if term == zero else number) for (where, term), number in addends.items())
+    return tuple(sorted((sorted(where), term, number) for where, term, number in counted))
 
 
 def _addends(t: Terms, kind: str, term: int, where: frozenset) -> list[tuple[frozenset, int]]:

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 import pytest
 
-from eqsat import Function, read_program
+from eqsat import EqsatError, Function, read_program
 from extract import Options, Result, optimize
 from tests.rules import cases as k
 from tests.rules.cases import interval, kernel, load, op, pred, ptr, store, vec
@@ -737,6 +737,30 @@ def test_groups_of_bytes_without_a_lane_give_the_neutral_byte(name: str, element
     )  # fmt: skip
     function, result = lowered(text)
     assert_verified(function, result)
+
+
+def sums(lanes: int, groups: int, mask: str) -> str:
+    """Sums of zeros that are all negative."""
+    types = f"{vec(lanes, 'f32')}, {pred(lanes)} -> {vec(groups, 'f32')}"
+    return kernel(
+        one("f32", "f32"), f"  %m = pto.vmi.{mask} -> {pred(lanes)}", load("a", lanes, "f32"),
+        k.splat("z", "-0.0", lanes, "f32"), op("b", "vmin", "a z", lanes, "f32"), op("c", "vmax", "b z", lanes, "f32"),
+        f"  %g = pto.vmi.vcadd %c, %m {{group = {groups}, reassoc}} : {types}",
+        f"  pto.vmi.vstore %g, %out[%c0], %c1 {{group = {groups}}} : {vec(groups, 'f32')}, {ptr('f32')}",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("mask", ["create_mask %off : index", "create_mask %c64 : index"])
+@pytest.mark.parametrize(("lanes", "groups"), [(64, 16), (64, 4), (64, 1), (128, 2), (8, 1), (4, 1), (100, 1)])
+def test_sums_of_nothing_but_minus_zero(lanes: int, groups: int, mask: str) -> None:
+    """-0 where all lanes of a group are on, +0 where one is off: no lane beside a group may count."""
+    function, result = lowered(sums(lanes, groups, mask))
+    assert_verified(function, result)
+
+
+def test_first_lanes_in_rows_of_twelve_are_not_the_first_indices() -> None:
+    with pytest.raises(EqsatError, match="of 96 lanes in groups of 12 has no lowering"):
+        lowered(sums(96, 8, "create_mask %off : index"))
 
 
 def test_a_gather_stays_in_its_block() -> None:

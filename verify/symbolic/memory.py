@@ -132,11 +132,11 @@ class Memory:
         """Write bytes at distances from an address, each where its truth holds."""
         where = np.asarray(offsets, np.int64).reshape(-1) + pointer.at.constant
         if truths is not None and any(truth != 1 for truth in truths):
-            if np.unique(where).size < where.size:
-                raise Unproved("a store writes a byte twice")
             kept = [k for k, truth in enumerate(truths) if truth]
             where, ids = where[kept], ids[kept]
             truths = [truths[k] for k in kept]
+            if np.unique(where).size < where.size:
+                raise Unproved("a store writes a byte twice")
             if any(truth != 1 for truth in truths):
                 old = self.load(Pointer(pointer.buffer, pointer.frame), where).tolist()
                 ids = np.array(
