@@ -81,5 +81,6 @@ def judged(mutant: Mutant) -> Outcome:
     except Contradiction as fault:
         return Outcome(WRONG, str(fault))
     assert verdict.proof is not None
-    status = {"proved": EQUAL, "failed": WRONG if verdict.proof.proved else REFUSED}.get(verdict.status, UNPROVED)
+    wrong = verdict.proof.proved and verdict.missing_barrier is None  # a proof takes the order of accesses for granted
+    status = {"proved": EQUAL, "failed": WRONG if wrong else REFUSED}.get(verdict.status, UNPROVED)
     return Outcome(status, verdict.text if status == EQUAL else verdict.proof.text)

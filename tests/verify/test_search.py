@@ -15,19 +15,19 @@ from .mutations import sites
 M, R, P = "!pto.mask<b32>", "!pto.vreg<64xf32>", "!pto.ptr<f32, ub>"
 H = "!pto.ptr<f16, ub>"
 
-# Each changes some byte on some input, and three runs from seed 0 miss it.
+# Each changes some byte on some input, and three runs from seed 0 miss it: kernel, which of its changes of that name.
 RARE = (
-    ("k05-bf16-f16", 11, "rounding of vcvt, R to A"),
-    ("k08-int8-dequant", 45, "saturation of vcvt, SAT to NOSAT"),
-    ("k24a-mx-dequant-e4m3-bf16", 58, "rounding of vcvt, R to F"),
-    ("k25b-dynamic-quant-smooth", 65, "rounding of vcvt, R to A"),
-    ("k30b-softmax-f16-masked", 46, "rounding of vcvt, R to A"),
-    ("k30d-softmax-long-row", 15, "register of vmax, %c3 to %r55"),
-    ("k31-expdif-narrow-block-store", 18, "rounding of vcvt, R to A"),
-    ("k39f-lanes-300-tail", 21, "constant of arith.constant, 64 to 65"),
-    ("k39f-lanes-300-tail", 45, "saturation of vcvt, SAT to NOSAT"),
-    ("k41-mix-backward", 75, "rounding of vcvt, R to F"),
-    ("k48e-carried-dense-narrow", 41, "saturation of vcvt, SAT to NOSAT"),
+    ("k05-bf16-f16", 0, "rounding of vcvt, R to A"),
+    ("k08-int8-dequant", 3, "saturation of vcvt, SAT to NOSAT"),
+    ("k24a-mx-dequant-e4m3-bf16", 3, "rounding of vcvt, R to F"),
+    ("k25b-dynamic-quant-smooth", 0, "rounding of vcvt, R to A"),
+    ("k30b-softmax-f16-masked", 0, "rounding of vcvt, R to A"),
+    ("k30d-softmax-long-row", 0, "register of vmax"),
+    ("k31-expdif-narrow-block-store", 0, "rounding of vcvt, R to A"),
+    ("k39f-lanes-300-tail", 1, "constant of arith.constant, 64 to 65"),
+    ("k39f-lanes-300-tail", 1, "saturation of vcvt, SAT to NOSAT"),
+    ("k41-mix-backward", 3, "rounding of vcvt, R to F"),
+    ("k48e-carried-dense-narrow", 3, "saturation of vcvt, SAT to NOSAT"),
 )
 
 
@@ -74,14 +74,10 @@ def _largest(tail: int) -> list[Function]:
     return _functions(f"%x: {P}, %y: {P}", source, target)
 
 
-@pytest.mark.parametrize("kernel,line,text", RARE, ids=lambda value: str(value).partition(" ")[0])
-def test_a_change_that_shows_on_few_inputs_is_refused(kernel: str, line: int, text: str) -> None:
-    (number,) = [
-        number
-        for number, site in enumerate(sites(program(kernel)))
-        if site.line == line and f"{site.key}, {site.change}" == text
-    ]
-    assert judged(made(kernel, number)).status == REFUSED
+@pytest.mark.parametrize("kernel,place,text", RARE, ids=lambda value: str(value).partition(" ")[0])
+def test_a_change_that_shows_on_few_inputs_is_refused(kernel: str, place: int, text: str) -> None:
+    numbers = [n for n, site in enumerate(sites(program(kernel))) if f"{site.key}, {site.change}".startswith(text)]
+    assert judged(made(kernel, numbers[place])).status == REFUSED
 
 
 def test_another_rounding_differs_on_halfway_cases() -> None:
