@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _FIRST = 600  # number of the first run
 _STRIDES = (0, 0, 16, 32, 48, 64, 100, 128, 256)  # elements between extreme lanes; 0: one in the buffer
 _FURTHER = 4  # runs on other seeds
+_PLACES = 12
 _EXTREMES = (1000.0, -1000.0, 2.0**15, -(2.0**15), 0.5, -0.5)
 
 Make = Callable[[str, int, np.random.Generator], Codes]
@@ -53,6 +54,17 @@ def _extreme(stride: int, last: bool, calm: float, value: float) -> Make:
             values[int(rng.integers(0, stride)) :: stride] = value
         else:
             values[count - 1 - int(rng.integers(0, 4)) if last else 0] = value
+        return _codes(values, kind)
+
+    return make
+
+
+def _lonely(place: int) -> Make:
+    """One large value in the buffer, at one of ``_PLACES`` distances from its start, odd ones and even ones."""
+
+    def make(kind: str, count: int, rng: np.random.Generator) -> Codes:
+        values = np.zeros(count)
+        values[min((2 * place + 1) * count // (2 * _PLACES) + place % 2, count - 1)] = 1000.0
         return _codes(values, kind)
 
     return make
@@ -102,6 +114,8 @@ _STYLES: dict[str, Make] = {
     f"extreme {k}": _extreme(stride, k == 1, 0.0 if k % 3 else 1.0, _EXTREMES[k % len(_EXTREMES)])
     for k, stride in enumerate(_STRIDES)
 }  # fmt: skip
+_LONELY = [_lonely(place) for place in range(_PLACES)]
+_STYLES |= {f"lonely {place}": make for place, make in enumerate(_LONELY)}
 
 
 @dataclass(frozen=True)
@@ -124,7 +138,7 @@ def further(comparison: Comparison, seed: int, elements: list[str], inexact: fro
     for k, (name, make) in enumerate(_STYLES.items()):
         coarse = inexact if k % 2 else frozenset()
         run = Run(_FIRST + k, plain=k % 2 == 0, adjacent=k % 4 == 3, style=comparison.exactly(name), coarse=coarse)
-        scalars = choices[0 if k % 2 else k // 2 % len(choices)]
+        scalars = choices[0 if k % 2 or make in _LONELY else k // 2 % len(choices)]  # the first has the longest loops
         yield run, scalars, Directed(seed, elements, comparison.has_sums, make)
     for k in range(_FURTHER):
         yield Run(_FIRST + len(_STYLES) + k, plain=False, adjacent=k % 2 == 1), choices[k % len(choices)], None
