@@ -65,10 +65,10 @@ class Base:
         # lane counts that some operation cuts into groups of a size that is no power of two, with that size: each row
         # of lanes then has index bits of its own, and the indices beyond a row are no lanes
         self.rows: dict[int, int] = {}
-        self._numbers: dict[tuple[int | float, str], Value] = {}
+        self._numbers: dict[tuple[str, str], Value] = {}
         self._made: dict[tuple, Value] = {}
         self._scalar_numbers: dict[object, int] = {}
-        self._splats: dict[tuple[str, int, float | int], int] = {}
+        self._splats: dict[tuple[str, int, str], int] = {}
 
     def add(self, kind: str, shape: Shape, region: Region, name: str, **more) -> Item:
         """A new value."""
