@@ -13,6 +13,7 @@ from eqsat.ir import Value
 from extract.kernel import Item, Kernel, Region, Store, Wait
 from extract.meeting import Footprint, Loop, later, together
 from rules.codes import parse_code
+from rules.steps import HISTOGRAMS
 
 
 @dataclass
@@ -92,9 +93,12 @@ class Accesses:
             if number == load:
                 return True
             item = self.kernel.items[number]
-            lanewise = item.kind == "cvt" or item.kind == "op" and not self._whole(item)
-            if number not in seen and lanewise:
-                seen.add(number)
+            if number in seen:
+                continue
+            seen.add(number)
+            if item.kind == "op" and parse_code(item.code).opcode in HISTOGRAMS:
+                stack.append(item.args[0])  # the counts, not the samples
+            elif item.kind == "cvt" or item.kind == "op" and not self._whole(item):
                 stack += item.args
         return False
 

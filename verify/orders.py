@@ -31,7 +31,9 @@ def spread(values: F64, kind: str) -> F64:
     size = np.abs(values)
     total = size.sum(axis=1)
     finite = np.isfinite(total)
-    if not finite.all():  # one NaN or infinity decides the sum
+    undecided = np.zeros(len(values), bool)
+    if not finite.all():  # one NaN or infinity decides the sum, unless others may overflow to the opposite one first
+        undecided = _opposed(values, largest)
         values, size = np.where(finite[:, None], values, 0), np.where(finite[:, None], size, 0)
         total = np.where(finite, total, 0)
     # The total is at most 2^e: with addends that are multiples of 2^(e - digits) nothing is rounded.
@@ -39,13 +41,22 @@ def spread(values: F64, kind: str) -> F64:
     scaled = np.ldexp(values, (digits - exponent)[:, None])
     exact = np.logical_and.reduce(scaled == np.rint(scaled), axis=1)
     far = total > largest
-    if exact.all() and not far.any():
+    if exact.all() and not far.any() and not undecided.any():
         return np.zeros(len(total))
     depth = 2 * (count - 1).bit_length() + -(-count * kind_bytes(kind) // REGISTER_BYTES)
     one_sign = np.abs(values.sum(axis=1)) == total
     bound = np.where(exact | (one_sign & (total > 1.01 * largest)), 0.0, total * depth * 2.0**-digits)
     # Addends of one sign overflow in every order, but for the last bits of the limit.
-    return np.where(far & ~(one_sign & (exact | (bound == 0))), np.inf, bound)
+    return np.where(undecided | far & ~(one_sign & (exact | (bound == 0))), np.inf, bound)
+
+
+def _opposed(values: F64, largest: float) -> NDArray[np.bool_]:
+    """Rows with infinities of one sign whose finite addends of the other sign may overflow: NaN in some orders."""
+    above, below = (values == np.inf).any(axis=1), (values == -np.inf).any(axis=1)
+    finite = np.where(np.isfinite(values), values, 0)
+    up, down = finite.clip(min=0).sum(axis=1), -finite.clip(max=0).sum(axis=1)
+    risky = np.where(above, down > largest, up > largest)
+    return (above ^ below) & ~np.isnan(values).any(axis=1) & risky
 
 
 def open_total(kind: str, notes: Notes) -> reductions.Reduce:

@@ -31,6 +31,11 @@ def rows(*values: list[float]) -> np.ndarray:
         ("f32", [0.0, -0.0], True),
         ("f32", [2.0**-149, 3 * 2.0**-149], True),  # subnormals are multiples of the smallest one
         ("f32", [np.inf, 0.1, 0.3], True),
+        ("f16", [-np.inf, 65504.0], True),
+        ("f16", [-np.inf, 65504.0, 65504.0], False),  # -inf from the left, NaN when the others overflow first
+        ("f16", [np.inf, 65504.0, 65504.0], True),
+        ("f16", [np.inf, -65504.0, -65504.0], False),
+        ("f16", [np.nan, -np.inf, 65504.0, 65504.0], True),
         ("f32", [np.inf, -np.inf, 0.1], True),
         ("f32", [np.nan, 0.1, 0.3], True),
         ("f16", [2047.0, 1.0], True),
