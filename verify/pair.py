@@ -130,7 +130,7 @@ class Pair:
         if not overlaps(usual):
             return None
         if self._ordered is None:
-            self._ordered = VptoProgram(self._target.function, Notes(), self._target.bytemaps, ordered=True)
+            self._ordered = VptoProgram(self._target.function, self._notes, self._target.bytemaps, ordered=True)
         program = self._ordered
 
         def run(arena: Arena) -> None:
