@@ -187,7 +187,7 @@ class _Check:
         except Inexpressible:
             return None
         except ImportError:
-            self.finding.doubt(f"{equation.binding}: z3-solver is not installed")
+            self.finding.doubt(f"{equation.binding}: z3-solver is not installed (pip install 'eqsat[smt]')")
             return False
         answer = domain.refute(sides[0], sides[1], given, values)
         if not isinstance(answer, dict):

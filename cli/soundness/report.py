@@ -19,7 +19,9 @@ def as_text(findings: Sequence[Finding]) -> str:
         if finding.verdict == "unsound":
             lines.append("\n  ".join([f"{finding.name}: unsound, for", *finding.counterexample]))
         elif finding.verdict == "unknown":
-            lines.append(f"{finding.name}: unknown, for {finding.why}")
+            first, *others = finding.why.split("; ")
+            more = f", and {len(others)} more" if others else ""
+            lines.append(f"{finding.name}: unknown, for {first}{more}")
     counts = ", ".join(f"{count} {verdict}" for verdict, count in _counted(findings).items())
     total = sum(finding.total for finding in findings)
     lines.append(f"{len(findings)} rows: {counts}; {total} instances")
