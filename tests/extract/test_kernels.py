@@ -11,6 +11,7 @@ import pytest
 from eqsat import Op
 from eqsat.ir import walk
 from extract import Result
+from verify import judge_functions
 
 from .conftest import Explored
 from .kernels import NAMES, assert_verified, best, innermost, interval, length, only, opcodes, source, without
@@ -23,6 +24,12 @@ def listed(results: list[Result], *families: str) -> Result:
 
 def close(cycles: float) -> object:
     return pytest.approx(cycles, abs=1e-9)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_is_proved(name: str) -> None:
+    verdict = judge_functions(source(name), best(name).function)
+    assert verdict.status == "proved", verdict.proof
 
 
 @pytest.mark.parametrize("name", NAMES)
