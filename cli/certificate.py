@@ -14,7 +14,7 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from eqsat import Counters, EqsatError, Function, Machine, inline_calls, load_machine, read_program
+from eqsat import Counters, EqsatError, Function, Machine, inline_calls, load_machine, read_program, read_text
 from verify.certificate import SCHEMA, Document, damages, digest, opened, sealed
 
 from . import report
@@ -42,18 +42,11 @@ def written(file: str, machine: Machine, asked: Options, bytemaps: str | None, r
                 "without": sorted(asked.without),
                 "allow_unconfirmed": sorted(asked.allow_unconfirmed),
                 "assume": list(asked.assumptions),
-                "bytemaps": None if bytemaps is None else digest(_text(bytemaps)),
+                "bytemaps": None if bytemaps is None else digest(read_text(bytemaps)),
             },
             "kernels": [_kernel(solved) for solved in results],
         }
     )
-
-
-def _text(file: str) -> str:
-    try:
-        return Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise EqsatError(f"cannot read '{file}': {error}") from None
 
 
 def _kernel(solved: Solved) -> Document:
@@ -105,7 +98,7 @@ def check(file: str, machine: str | None, bytemaps: str | None) -> Document:
     ``machine`` is the machine file, None for the one that the certificate names. Raises EqsatError when the file is no
     certificate.
     """
-    written = _text(file)
+    written = read_text(file)
     document = opened(written, file)
     wrong = damages(written, document)
     notes: list[str] = []
@@ -155,7 +148,7 @@ class _Check:
         self._machine = load_machine(machine or known["name"], known["params"])
         if (self._machine.digest(), self._machine.params) != (known["sha256"], known["params"]):
             raise _Wrong(f"machine: made for another {known['name']} ({known['params']}) than this one")
-        maps = None if bytemaps is None else digest(_text(bytemaps))
+        maps = None if bytemaps is None else digest(read_text(bytemaps))
         if maps != document["options"]["bytemaps"]:
             raise _Wrong("options: made with other byte maps than these")
         source = document["input"]

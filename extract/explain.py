@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
-from typing import TYPE_CHECKING
 
 from eqsat.ir import EqsatError, Function, walk
 from eqsat.machine import Machine
@@ -20,21 +19,14 @@ from extract.choice import ENode, constant_pieces, cycles, price_of, used_nodes
 from extract.kernel import Kernel
 from extract.provenance import Application, Provenance
 from extract.search import Found
+from extract.session import KINDS, Options, Result, optimize
 from extract.values import Node, Values, node_of_item
 from rules.program import SOURCE
 from rules.row import Rule
 from rules.steps import Use
 
-if TYPE_CHECKING:
-    from extract.session import Options, Result
-
-# What kind of definition a rule carries out; moves carry out none.
-KINDS: dict[str, str] = dict.fromkeys(("unary", "binary", "ternary", "quaternary"), "op")
-KINDS |= dict.fromkeys(("convert", "zero-extend", "low-part", "widen", "narrow", "narrow-two", "narrow-four"), "cvt")
-KINDS |= dict.fromkeys(("fold", "fold-blocks", "fold-lanes", "masked-fold-blocks", "masked-fold-lanes"), "red")
-KINDS |= {"half": "half", "pair": "pair"}
-
-
+# Reductions under masks and parts of values as well: what the families need not look at.
+_KINDS = KINDS | dict.fromkeys(("masked-fold-blocks", "masked-fold-lanes"), "red") | {"half": "half", "pair": "pair"}
 _SOURCE = {rule.name: rule for rule in SOURCE}
 _LEAVES = {"pattern": "mask", "prefix": "mask of a count", "index": "lane numbers"}
 
@@ -275,8 +267,6 @@ def worth(function: Function, machine: Machine, options: Options, result: Result
 
 
 def _best(function: Function, machine: Machine, options: Options) -> Fraction | None:
-    from extract.session import optimize
-
     try:
         return optimize(function, machine, options).cost.cycles
     except EqsatError:
@@ -293,7 +283,7 @@ def counted(uses: Iterable[Use]) -> dict[str, int]:
 
 def definitions(values: Values, found: Found, node: ENode) -> list[Node]:
     """The terms of a value that a picked node may carry out; none for moves and leaves."""
-    kind = KINDS.get(node.rule)
+    kind = _KINDS.get(node.rule)
     if kind is None or node.target < 0:
         return []
     own = [n for n in values.classes[node.target].nodes if n.kind == kind and n.code == node.detail]

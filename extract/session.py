@@ -188,7 +188,7 @@ class Session:
                 continue
             if node.target in loaded and not node.children or len(by_class.get(node.target, ())) > 1:
                 return {"algebra"}  # two operations of the source are one value
-            kind = _KINDS.get(node.rule)
+            kind = KINDS.get(node.rule)
             if kind is None:
                 continue
             if kind == "red":
@@ -211,9 +211,9 @@ class Session:
 _LOADS = frozenset(rule.name for rule in LOADS)
 
 # What kind of definition a rule carries out; moves carry out none.
-_KINDS: dict[str, str] = dict.fromkeys(("unary", "binary", "ternary", "quaternary"), "op")
-_KINDS |= dict.fromkeys(("convert", "zero-extend", "low-part", "widen", "narrow", "narrow-two", "narrow-four"), "cvt")
-_KINDS |= {"fold": "red", "fold-blocks": "red", "fold-lanes": "red"}
+KINDS: dict[str, str] = dict.fromkeys(("unary", "binary", "ternary", "quaternary"), "op")
+KINDS |= dict.fromkeys(("convert", "zero-extend", "low-part", "widen", "narrow", "narrow-two", "narrow-four"), "cvt")
+KINDS |= {"fold": "red", "fold-blocks": "red", "fold-lanes": "red"}
 
 
 def optimize(function: Function, machine: Machine, options: Options | None = None) -> Result:
