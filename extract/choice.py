@@ -146,7 +146,8 @@ def read_graph(
             place, out = -1 - edge.target, key(step.ins[0])
         elif not step.ins:
             place = values.classes[edge.target].leaf.number  # type: ignore[union-attr]
-        known[step.rule, step.detail, place, tuple(map(key, step.ins)), out] = step
+        lanes = 0 if edge.target < 0 else values.classes[edge.target].shape.lanes  # they decide how many instructions
+        known[step.rule, step.detail, place, lanes, tuple(map(key, step.ins)), out] = step
     value_of: dict[int, int] = {}
     for number, eclass in sorted(rows["V"]):
         if number in values.classes:
@@ -182,8 +183,9 @@ def read_graph(
             step = Step(rule, detail, ins, parse(layout), ())
         elif rule in ("loop-argument", "loop-result"):
             step = Step(rule, detail, (names[children[0]][1],), parse(layout), ())
+        lanes = 0 if target < 0 else values.classes[target].shape.lanes
         for combination in product(*(aliases[c] for c in children)):
-            step = step or known.get((rule, detail, place, tuple(key(held) for _, held in combination), layout))
+            step = step or known.get((rule, detail, place, lanes, tuple(key(held) for _, held in combination), layout))
         if step is None:
             return  # a step admitted for another value: priced there, not wanted here
         price, count = pricing.of(step.uses)
