@@ -59,6 +59,7 @@ class Search:
         allowed: frozenset[str],
         seconds: float,
         moves: int = 1,
+        values: Values | None = None,
     ) -> None:
         self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
         self.seconds = seconds
@@ -68,7 +69,7 @@ class Search:
         self.times: dict[str, float] = {}
         self.sizes: dict[str, int] = {}
         self.forget()
-        self.values = self.timed("algebra", lambda: saturate_values(kernel, rules, allowed))
+        self.values = values or self.timed("algebra", lambda: saturate_values(kernel, rules, allowed))
         self.bounds = self.timed("admit", lambda: Bounds(kernel, self.values, rules, pricing, allowed))
         self.demands = Demands(self.bounds)
 
