@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import product
@@ -29,6 +30,7 @@ from rules.row import FAMILIES, Rule
 
 if TYPE_CHECKING:
     from extract.explain import Link
+    from extract.robustness import Robustness
 
 _ATTEMPTS = 8  # programs that are tried until one fits the registers
 
@@ -46,6 +48,7 @@ class Options:
     isa: Path | None = None
     rules: tuple[Rule, ...] = ALL
     explain: bool = False  # whether results say by which rules they came about
+    robust: bool = False  # whether results say how far they depend on the numbers of the machine
 
 
 @dataclass
@@ -64,6 +67,8 @@ class Result:
     egraph: dict[str, int | bool] = field(default_factory=dict)
     times: dict[str, float] = field(default_factory=dict)
     chain: list[Link] = field(default_factory=list)  # empty when nobody asked for it
+    robust: Robustness | None = None  # None when nobody asked for it
+    found: Found | None = field(default=None, repr=False)  # the choice that it was emitted from, of one vector scope
 
 
 def check_options(options: Options) -> None:
@@ -91,20 +96,37 @@ class Session:
         self.function, self.machine, self.options = function, machine, options
         self.pricing = Pricing(machine)
         self.searches: dict[tuple, Search] = {}
+        self.values: dict[tuple, Values] = {}  # what the algebra made of the kernel; prices do not matter to it
         self.refused: list[str] = []
         self.limits: list[str] = []
         self.pressed: Pressure | None = None
         table = load_table(options.isa)
         self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips, around, reserved)
 
+    def under(self, machine: Machine) -> Session:
+        """The same kernel at the prices of another machine, which takes unknown loops to be as long."""
+        other = copy(self)
+        other.machine, other.pricing, other.searches = machine, Pricing(machine), {}
+        other.refused, other.limits, other.pressed = [], [], None
+        return other
+
+    def restricted(self, only: frozenset[str] | None, without: frozenset[str]) -> Search:
+        """The search under a restriction of families; it is kept, with all that it has found."""
+        key = (only, without)
+        if key not in self.searches:
+            options = self.options
+            rules = select(only, without, options.rules)
+            known = self.values.get(key)
+            search = Search(
+                self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit, values=known
+            )
+            self.searches[key], self.values[key] = search, search.values
+        return self.searches[key]
+
     def search(self, only: frozenset[str] | None, without: frozenset[str], require: str | None = None) -> Result | None:
         """The cheapest program under a restriction of families; None when there is none."""
         options = self.options
-        key = (only, without)
-        if key not in self.searches:
-            rules = select(only, without, options.rules)
-            self.searches[key] = Search(self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit)
-        search = self.searches[key]
+        search = self.restricted(only, without)
         if require is not None and not search.possible(require):
             return None
         search.banned = ()
@@ -159,6 +181,7 @@ class Session:
             size,
             found.times,
             self._chain(found) if self.options.explain else [],
+            found=found,
         )
 
     def _chain(self, found: Found) -> list[Link]:
@@ -229,6 +252,10 @@ def _lowered(session: Session) -> Result:
     result = session.search(session.options.only, session.options.without)
     if result is None:
         raise EqsatError(_why(session), session.function.loc)
+    if session.options.robust:
+        from extract.sensitivity import robustness
+
+        result.robust = robustness(session, result)
     return result
 
 
@@ -268,7 +295,14 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
         sizes,
         times,
         [link for r in found for link in r.chain],
+        _combined(found, executions) if options.robust else None,
     )
+
+
+def _combined(found: list[Result], executions: list[int]) -> Robustness | None:
+    from extract.sensitivity import combined
+
+    return combined([result.robust for result in found], executions)
 
 
 def _why(session: Session) -> str:
