@@ -37,6 +37,7 @@ class Flip:
     ``number`` is a parameter or ``instruction.counter``; ``value`` what it is, ``low`` and ``high`` its range; ``side``
     is "below" or "above" ``value``. At ``at`` both lowerings cost ``cycles_at`` cycles; at ``end``, the end of the
     range on that side, they cost ``winner_end`` and ``challenger_end``; at ``value`` ``winner`` and ``challenger``.
+    ``first``: it is proved that no lowering is cheaper nearer to ``value``.
     """
 
     number: str
@@ -52,6 +53,7 @@ class Flip:
     challenger: Fraction
     winner_end: Fraction
     challenger_end: Fraction
+    first: bool = True
 
     @property
     def end(self) -> Fraction:

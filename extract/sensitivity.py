@@ -13,13 +13,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
 
 from eqsat.machine import Machine, machine_of
 from eqsat.what_if import Uncertain, uncertain, with_numbers
-from extract.choice import Choice, ChoiceGraph, used_nodes
+from extract.choice import Choice, ChoiceGraph, evaluate, used_nodes
 from extract.constants import pieces
 from extract.cost import program_cost
 from extract.pricing import Pricing
@@ -32,11 +32,38 @@ from extract.undercut import Undecided, cheaper, cheaper_between
 
 _BAR = "barrier_cycles"  # barriers follow from the source: every program has the same ones
 _CHALLENGERS = 24  # programs that are looked at on one side of a number
+_FAR = Fraction(6, 5)  # a side that makes the winner so much dearer is solved at its end first
+_LOOKS = 3  # such solves for one side
 
 
 def robustness(session: Session, result: Result) -> Robustness:
     """What is known about a result of a session that searched without further restrictions."""
     return _Sensitivity(session, result).robustness()
+
+
+@dataclass
+class _Side:
+    """One side of a number: from its value to ``end``. ``kind`` is how the winner's own cost goes there: "unfelt",
+    "proportional" to the number, or "mixed". ``stop``: the nearest value where something is known to come to be
+    cheaper, ``end`` as long as nothing is; ``flip`` tells of it.
+    """
+
+    number: Uncertain
+    end: Fraction
+    kind: str
+    winner: Profile
+    stop: Fraction
+    flip: Flip | None = None
+
+    @property
+    def top(self) -> Fraction:
+        """What the winner costs at most on the way."""
+        return self.winner.at(max(self.number.value, self.stop))
+
+    @property
+    def open(self) -> bool:
+        """Whether anything is left to be shown."""
+        return self.stop != self.number.value
 
 
 class _Sensitivity:
@@ -48,8 +75,8 @@ class _Sensitivity:
         self.numbers = {name: u for name, u in uncertain(self.machine).items() if name != _BAR and u.low < u.high}
         self.cost = result.cost.cycles
         self.machines: dict[tuple, Machine] = {}
-        self.flips: list[Flip] = []
-        self.held: set[str] = set()
+        self.sides: list[_Side] = []
+        self.challengers: list[Result] = []
         self.not_known: set[str] = set()
         self.proved_low: frozenset[str] = frozenset()  # numbers that may all be at their low ends at once
 
@@ -67,157 +94,200 @@ class _Sensitivity:
         return program_cost(self.result.function, machine, self.facts).cycles
 
     def robustness(self) -> Robustness:
+        sets = {name: self.other_set(name) for name in self.machine.tables["params"]}
+        # what a set solves again may narrow the ranges, and what holds over the ranges may spare a set
+        known = {name: self.under_set(*found) for name, found in sets.items() if found[1] != self.cost}
         if self.result.optimal:
             self.ranges()
         else:
             self.not_known |= set(self.numbers)
-        sets = {name: self.under_set(name) for name in self.machine.tables["params"]}
+        known |= {name: self.under_set(*found) for name, found in sets.items() if name not in known}
         order = list(self.numbers)
-        flips = sorted(self.flips, key=lambda flip: (flip.distance, order.index(flip.number)))
+        flips = [side.flip for side in self.sides if side.flip is not None]
+        flips.sort(key=lambda flip: (flip.distance, order.index(flip.number)))
         flipped = {flip.number for flip in flips}
         unknown = [name for name in order if name in self.not_known - flipped]
         held = [name for name in order if name not in self.not_known | flipped]
-        return Robustness(self.machine.params, self.result.families, sets, flips, held, unknown)
+        by_params = {name: known[name] for name in sets}
+        return Robustness(self.machine.params, self.result.families, by_params, flips, held, unknown)
 
     # --- parameter sets ---------------------------------------------------------------------------------------------
 
-    def under_set(self, params: str) -> UnderSet:
-        """The kernel under another set: known already, or solved again."""
+    def other_set(self, params: str) -> tuple[Machine, Fraction]:
+        """The machine under another set, and what the winner costs on it."""
         machine = self.machine
-        if params == machine.params:
-            return UnderSet(self.cost, self.result.families, self.cost, self.result.optimal)
-        other = machine_of(machine.tables, machine.name, params, f"{machine.digest()} {params}")
-        cost = self.winner_at(other)
-        changed = {k: p.value for k, p in other.parameters.items() if p.value != machine.parameters[k].value}
-        lower = {k for k, value in changed.items() if value < machine.parameters[k].value}
-        if cost == self.cost and self.result.optimal and lower <= self.proved_low:
-            return UnderSet(cost, self.result.families, cost)
-        session = self.session.under(other)
-        options = session.options
-        limit = options.time_limit if self.result.optimal else options.time_limit / 4
-        session.options = replace(options, robust=False, explain=False, time_limit=limit)
-        found = session.search(options.only, options.without)
+        if params != machine.params:
+            machine = machine_of(machine.tables, machine.name, params, f"{machine.digest()} {params}")
+        return machine, self.winner_at(machine)
+
+    def under_set(self, machine: Machine, cost: Fraction) -> UnderSet:
+        """The kernel under another set: known already, or solved again."""
+        families, optimal = self.result.families, self.result.optimal
+        if machine is self.machine:
+            return UnderSet(cost, families, cost, optimal)
+        own = self.machine.parameters
+        lower = {name for name, other in machine.parameters.items() if other.value < own[name].value}
+        if optimal and cost == self.cost and lower <= self.proved_low:
+            return UnderSet(cost, families, cost)
+        found = self.solved(machine)
         if found is None or found.cost.cycles >= cost:
             # what the search says of its own program holds for one that is no dearer
-            return UnderSet(cost, self.result.families, cost, found is not None and cost <= found.bound)
+            return UnderSet(cost, families, cost, found is not None and cost <= found.bound)
         return UnderSet(found.cost.cycles, found.families, cost, found.optimal)
+
+    def solved(self, machine: Machine) -> Result | None:
+        """The cheapest program on another machine."""
+        session, options = self.session.under(machine), self.session.options
+        limit = min(options.time_limit / (2 if self.result.optimal else 4), max(self.left(), 0.1))
+        session.options = replace(options, robust=False, explain=False, time_limit=limit)
+        found = session.search(options.only, options.without)
+        if found is not None:
+            self.challengers.append(found)
+        return found
 
     # --- ranges -----------------------------------------------------------------------------------------------------
 
     def ranges(self) -> None:
-        """Sorts every side of every number into what needs no proof, what one solve proves, and the rest."""
-        together: list[Uncertain] = []
+        """Asks of every side of every number what needs a proof: together where that is possible."""
         for number in self.numbers.values():
-            if number.low < number.value:
-                cost = self.winner_at(self.with_values({number.name: number.low}))
-                if cost == self.cost:
-                    together.append(number)
-                elif cost * number.value != self.cost * number.low:  # proportional: safe below
-                    self.side(number, number.low)
-            if number.high > number.value:
-                cost = self.winner_at(self.with_values({number.name: number.high}))
-                if cost != self.cost:
-                    self.side(number, number.high)
-        self.lowered(together)
-
-    def lowered(self, numbers: Sequence[Uncertain]) -> None:
-        """Numbers whose fall the winner does not feel, all in one graph; in halves, if that is too large."""
-        if not numbers:
-            return
-        graph = self.cover({n.name: n.low for n in numbers}, self.cost)
-        if graph is None:
-            if len(numbers) == 1 or not self.left():
-                self.not_known |= {n.name for n in numbers}
-                return
-            middle = len(numbers) // 2
-            self.lowered(numbers[:middle])
-            self.lowered(numbers[middle:])
-            return
-        together = {n.name: n.low for n in numbers}
-        if self.winner_at(self.with_values(together)) == self.cost:
-            try:
-                if self.challenger(graph, together, ()) is None:
-                    self.proved_low = max(self.proved_low, frozenset(together), key=len)
-                    return
-            except Undecided:
-                pass
-        here = self.repriced(graph, Pricing(self.machine))
-        for number in numbers:
-            machine = self.with_values({number.name: number.low})
-            pricing = Pricing(machine, here.unit)
-            base = self.repriced(graph, Pricing(self.machine, pricing.unit))
-            if _prices(base) != _prices(self.repriced(graph, pricing)):
-                self.walk(number, number.low, graph, proportional=False, unfelt=True)
-
-    def side(self, number: Uncertain, end: Fraction) -> None:
-        """A side on which the winner's own cost changes."""
-        top = max(number.value, end)
-        highest = self.winner_at(self.with_values({number.name: top}))
-        least = min(number.value, end)
-        proportional = end > number.value and highest * number.value == self.cost * top
-        graph = self.cover({number.name: top if proportional else least}, highest)
-        if graph is None:
-            self.not_known.add(number.name)
-            return
-        self.walk(number, end, graph, proportional=proportional, unfelt=False)
-
-    def walk(self, number: Uncertain, end: Fraction, graph: ChoiceGraph, *, proportional: bool, unfelt: bool) -> None:
-        """The first flip on the way from a number's value to one end of its range.
-
-        Challengers are collected from the end inwards: each moves the end to where it comes to be cheaper. When
-        nothing is cheaper at the last end (or, unless that is proof enough, at any value before it), that is the flip.
-        """
-        stop, flip = end, None
-        banned: tuple[frozenset[tuple], ...] = ()
-        winner = self.profile(self.result, number, end)
-        try:
-            for _ in range(_CHALLENGERS):
-                choice = None
-                if stop != number.value and (flip is None or proportional or unfelt):
-                    choice = self.challenger(graph, {number.name: stop}, banned)
-                if choice is None and not (proportional or unfelt):
-                    choice = self.challenger_between(graph, number, stop, winner, banned)
-                if choice is None:
+            for end in (number.low, number.high):
+                if end != number.value:
+                    self.classify(number, end)
+        self.narrow()
+        for side in self.sides:  # far away much is admitted: what is cheaper there may be so earlier
+            for _ in range(_LOOKS):
+                if not side.open or side.top <= self.cost * _FAR or not self.left():
                     break
-                priced = self.repriced(graph, Pricing(self.with_values({number.name: stop})))
-                found = self.emitted(priced, choice, number, stop)
-                at = None
-                if found is not None:
-                    profile = self.profile(found, number, end)
-                    at = winner.undercut(profile, number.value, stop)
-                if found is None or at is None:  # no program, or none that is cheaper once it is written out
-                    banned += (frozenset(n.identity for n in used_nodes(priced, choice.picks)),)
-                    continue
-                stop = at
-                flip = self.flip(number, end, at, found, winner, profile)
-                if at == number.value:
+                before = side.stop
+                self.solved(self.with_values({side.number.name: side.stop}))
+                self.narrow()
+                if side.stop == before:
                     break
-            else:
-                raise Undecided
-        except Undecided:
-            # a flip was seen, but nobody knows whether it is the first one
-            self.not_known.add(number.name)
-        if flip is not None:
-            self.flips.append(flip)
+        self.ask([side for side in self.sides if side.end < side.number.value])
+        self.ask([side for side in self.sides if side.end > side.number.value and side.kind == "mixed"])
+        for side in self.sides:
+            if side.kind == "proportional":
+                self.ask([side])
 
-    def flip(
-        self, number: Uncertain, end: Fraction, at: Fraction, found: Result, winner: Profile, challenger: Profile
-    ) -> Flip:
-        return Flip(
+    def classify(self, number: Uncertain, end: Fraction) -> None:
+        """Notes a side, unless the winner is safe there whatever the others do."""
+        cost = self.winner_at(self.with_values({number.name: end}))
+        rises = end > number.value
+        if cost == self.cost:
+            kind = "unfelt"
+        elif cost * number.value == self.cost * end:
+            kind = "proportional"
+        else:
+            kind = "mixed"
+        if (kind, rises) not in (("unfelt", True), ("proportional", False)):
+            self.sides.append(_Side(number, end, kind, self.profile(self.result, number, end), end))
+
+    def narrow(self) -> None:
+        """Moves the stops to where known programs come to be cheaper."""
+        for side in self.sides:
+            for found in self.challengers:
+                self.meet(side, found)
+
+    def meet(self, side: _Side, found: Result) -> bool:
+        """Whether a program is cheaper somewhere before the stop of a side, which moves to where it starts to be."""
+        number = side.number
+        challenger = self.profile(found, number, side.end)
+        at = side.winner.undercut(challenger, number.value, side.stop)
+        if at is None or at == side.stop and side.flip is not None:
+            return False
+        side.stop = at
+        side.flip = Flip(
             number.name,
             number.value,
             number.low,
             number.high,
-            "below" if end < number.value else "above",
+            "below" if side.end < number.value else "above",
             at,
             found.families,
             found.cost.instructions,
-            winner.at(at),
-            winner.at(number.value),
+            side.winner.at(at),
+            side.winner.at(number.value),
             challenger.at(number.value),
-            winner.at(end),
-            challenger.at(end),
+            side.winner.at(side.end),
+            challenger.at(side.end),
         )
+        return True
+
+    def ask(self, sides: Sequence[_Side]) -> None:
+        """Settles sides in one graph that serves all of them; in halves, if that is too large."""
+        sides = [side for side in sides if side.open]
+        if not sides:
+            return
+        rising = [side for side in sides if side.stop > side.number.value and side.kind == "mixed"]
+        least = {side.number.name: side.stop for side in sides if side not in rising}
+        graph = self.cover(least, max(side.top for side in sides))
+        if graph is None and len(sides) == 1 or not self.left():
+            for side in sides:
+                self.unsettled(side)
+        elif graph is None:
+            sides.sort(key=lambda side: side.top)
+            middle = len(sides) // 2
+            self.ask(sides[:middle])
+            self.ask(sides[middle:])
+        else:
+            self.settle(graph, sides)
+
+    def settle(self, graph: ChoiceGraph, sides: Sequence[_Side]) -> None:
+        """Settles sides in a graph that holds every program that could be cheaper than the winner there."""
+        fallen = [side for side in sides if side.kind == "unfelt"]
+        together = {side.number.name: side.stop for side in fallen}
+        whole = all(side.stop == side.end for side in fallen)
+        try:
+            safe = self.winner_at(self.with_values(together)) == self.cost
+            safe = safe and self.challenger(graph, together, ()) is None
+        except Undecided:
+            safe = False
+        if safe and whole:
+            self.proved_low = max(self.proved_low, frozenset(together), key=len)
+        for side in sides:
+            if not (safe and side in fallen) and self.touches(graph, side):
+                self.walk(graph, side)
+
+    def touches(self, graph: ChoiceGraph, side: _Side) -> bool:
+        """Whether anything in a graph, or the winner, has another price at the stop of a side."""
+        pricing = Pricing(self.with_values({side.number.name: side.stop}))
+        here = self.repriced(graph, Pricing(self.machine, pricing.unit))
+        there = self.repriced(graph, Pricing(pricing.machine, here.unit))
+        changed = [n.price for n in here.nodes] != [n.price for n in there.nodes] or here.constants != there.constants
+        return changed or here.unit != there.unit or side.kind != "unfelt"
+
+    def walk(self, graph: ChoiceGraph, side: _Side) -> None:
+        """Moves the stop of a side to the first flip.
+
+        Each challenger moves the stop to where it comes to be cheaper. When nothing is cheaper there (or, where that is
+        no proof, at any value before it), there is the flip.
+        """
+        banned: tuple[frozenset[tuple], ...] = ()
+        try:
+            for _ in range(_CHALLENGERS):
+                if not side.open:
+                    return
+                if side.kind == "mixed":
+                    choice = self.challenger_between(graph, side, banned)
+                else:
+                    choice = self.challenger(graph, {side.number.name: side.stop}, banned)
+                if choice is None:
+                    return
+                found = self.emitted(graph, choice, side)
+                if found is not None and self.meet(side, found):
+                    self.challengers.append(found)
+                else:  # the registers do not hold it, or it is not cheaper once it is written out
+                    banned += (frozenset(node.identity for node in used_nodes(graph, choice.picks)),)
+        except Undecided:
+            pass
+        self.unsettled(side)
+
+    def unsettled(self, side: _Side) -> None:
+        """Nobody knows whether the stop of a side is where it first flips."""
+        if side.flip is None:
+            self.not_known.add(side.number.name)
+        else:
+            side.flip = replace(side.flip, first=False)
 
     # --- one question -----------------------------------------------------------------------------------------------
 
@@ -258,39 +328,34 @@ class _Sensitivity:
         return cheaper(priced, -(-cost.numerator // cost.denominator), self.left(), banned)
 
     def challenger_between(
-        self,
-        graph: ChoiceGraph,
-        number: Uncertain,
-        stop: Fraction,
-        winner: Profile,
-        banned: tuple[frozenset[tuple], ...],
+        self, graph: ChoiceGraph, side: _Side, banned: tuple[frozenset[tuple], ...]
     ) -> Choice | None:
-        """A program below the winner's cost at some value up to ``stop``; None when there is none."""
-        if stop == number.value:
-            return None
-        stops = [number.value, *winner.kinks(number.value, stop), stop]
-        for start, end in zip(stops, stops[1:], strict=False):
-            low, high = min(start, end), max(start, end)
-            first, last = (self.with_values({number.name: value}) for value in (low, high))
-            unit = lcm(Pricing(first).unit, Pricing(last).unit)
-            costs = []
-            for value in (low, high):
-                cost = self.own(winner.at(value)) * unit
-                costs.append(-(-cost.numerator // cost.denominator))
+        """A program below the winner's cost at some value before the stop of a side; None when there is none."""
+        value, stop = side.number.value, side.stop
+        stops = [value, *side.winner.kinks(value, stop), stop]
+        for ends in zip(stops, stops[1:], strict=False):
+            low, high = (self.with_values({side.number.name: each}) for each in sorted(ends))
+            unit = lcm(Pricing(low).unit, Pricing(high).unit)
+            costs = [self.own(side.winner.at(each)) * unit for each in sorted(ends)]
+            first, last = (-(-cost.numerator // cost.denominator) for cost in costs)
             if not self.left():
                 raise Undecided
-            graphs = [self.repriced(graph, Pricing(machine, unit)) for machine in (first, last)]
-            choice = cheaper_between(graphs[0], graphs[1], (costs[0], costs[1]), self.left(), banned)
+            graphs = [self.repriced(graph, Pricing(machine, unit)) for machine in (low, high)]
+            choice = cheaper_between(graphs[0], graphs[1], (first, last), self.left(), banned)
             if choice is not None:
                 return choice
         return None
 
-    def emitted(self, graph: ChoiceGraph, choice: Choice, number: Uncertain, value: Fraction) -> Result | None:
+    def emitted(self, graph: ChoiceGraph, choice: Choice, side: _Side) -> Result | None:
         """The program of a choice; None when the registers do not hold it."""
-        session = self.session.under(self.with_values({number.name: value}))
-        session.options = replace(session.options, explain=False)
         assert self.result.found is not None
-        result = session.result(Found(graph, choice, self.result.found.values))
+        session = self.session.under(self.with_values({side.number.name: side.stop}))
+        session.options = replace(session.options, explain=False)
+        priced = self.repriced(graph, session.pricing)
+        by_number = {node.number: node for node in priced.nodes}
+        picks = {eclass: by_number[node.number] for eclass, node in choice.picks.items()}
+        choice = Choice(picks, *evaluate(priced, picks), 0, False)
+        result = session.result(Found(priced, choice, self.result.found.values))
         live = pressure(result.function)
         fits = live.vregs <= self.machine.vregs and live.predicates <= self.machine.predicates
         return result if fits else None
@@ -300,10 +365,6 @@ class _Sensitivity:
         ends = min(number.value, end), max(number.value, end)
         machines = self.with_values({number.name: ends[0]}), self.with_values({number.name: ends[1]})
         return Profile.of(result.function, ends, machines, self.facts)
-
-
-def _prices(graph: ChoiceGraph) -> list[object]:
-    return [graph.unit, [node.price for node in graph.nodes], graph.constants]
 
 
 def combined(parts: Sequence[Robustness | None], executions: Sequence[int]) -> Robustness | None:
