@@ -99,6 +99,8 @@ def optimize(file: str, machine: Machine, results: Sequence[Solved]) -> Document
 
 
 def _kernel(solved: Solved) -> Document:
+    from . import robust
+
     result = solved.result
     return {
         "name": name(solved),
@@ -113,7 +115,8 @@ def _kernel(solved: Solved) -> Document:
         "families": sorted(result.families),
         "program": program(solved),
         "alternatives": [],
-        "robust": None,
+        "robust": robust.robust(result.robust),
+        "by_params": robust.by_params(result.robust),
         "assumptions": _assumptions(solved),
         "unconfirmed": sorted(result.unconfirmed),
         "verified": _verified(solved),

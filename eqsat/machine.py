@@ -179,9 +179,7 @@ def load_machine(name_or_path: str | Path = "a5", params: str = "camodel") -> Ma
     return machine_of(data, name, params, digest, built_in=name in BUILT_IN_MACHINES)
 
 
-def machine_of(
-    tables: Mapping[str, Any], name: str, params: str, digest: str, *, built_in: bool = False
-) -> Machine:
+def machine_of(tables: Mapping[str, Any], name: str, params: str, digest: str, *, built_in: bool = False) -> Machine:
     """The machine that the tables of a file describe; errors as for `load_machine`."""
     return _Reader(name, tables, built_in=built_in).machine(params, digest)
 

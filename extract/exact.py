@@ -101,6 +101,7 @@ class Model:
             self.nothing_idle()
 
     def variable(self, low: int, high: int) -> int:
+        """A new variable of the model, by number."""
         self.domains.append((low, high))
         return len(self.domains) - 1
 

@@ -27,7 +27,11 @@ class Profile:
 
     @classmethod
     def of(
-        cls, function: Function, ends: tuple[Fraction, Fraction], machines: tuple[Machine, Machine], facts: Sequence[str]
+        cls,
+        function: Function,
+        ends: tuple[Fraction, Fraction],
+        machines: tuple[Machine, Machine],
+        facts: Sequence[str],
     ) -> Profile:
         """The profile of a program between the machines at two different values of a number."""
         low, high = (program_cost(function, machine, facts) for machine in machines)

@@ -5,8 +5,8 @@ winner stays the cheapest while many such numbers are at their low ends at once,
 per unit of a number never rise with it: a winner whose cost is proportional to a number is safe below where it wins.
 What remains is searched for at every value between two ends at once (`extract.undercut`).
 
-All questions about numbers no lower than some prices are answered in one graph: that of every program which the winner's
-highest cost admits at those prices.
+All questions about prices no lower than some are answered in one graph: that of every program which the highest cost
+of the winner admits at those prices.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from eqsat.what_if import Uncertain, uncertain, with_numbers
 from extract.choice import Choice, ChoiceGraph, evaluate, used_nodes
 from extract.constants import pieces
 from extract.cost import program_cost
-from extract.pricing import Pricing
+from extract.pricing import Price, Pricing
 from extract.profile import Profile
 from extract.registers import pressure
 from extract.robustness import Flip, Robustness, UnderSet
@@ -33,6 +33,7 @@ from extract.undercut import Undecided, cheaper, cheaper_between
 _BAR = "barrier_cycles"  # barriers follow from the source: every program has the same ones
 _CHALLENGERS = 24  # programs that are looked at on one side of a number
 _FAR = Fraction(6, 5)  # a side that makes the winner so much dearer is solved at its end first
+_LARGE = 600  # nodes of a graph beyond which fewer questions at once are answered sooner
 _LOOKS = 3  # such solves for one side
 
 
@@ -97,10 +98,7 @@ class _Sensitivity:
         sets = {name: self.other_set(name) for name in self.machine.tables["params"]}
         # what a set solves again may narrow the ranges, and what holds over the ranges may spare a set
         known = {name: self.under_set(*found) for name, found in sets.items() if found[1] != self.cost}
-        if self.result.optimal:
-            self.ranges()
-        else:
-            self.not_known |= set(self.numbers)
+        self.ranges()
         known |= {name: self.under_set(*found) for name, found in sets.items() if name not in known}
         order = list(self.numbers)
         flips = [side.flip for side in self.sides if side.flip is not None]
@@ -154,6 +152,11 @@ class _Sensitivity:
                 if end != number.value:
                     self.classify(number, end)
         self.narrow()
+        if not self.result.optimal:
+            self.not_known |= set(self.numbers)
+            for side in self.sides:
+                self.unsettled(side)
+            return
         for side in self.sides:  # far away much is admitted: what is cheaper there may be so earlier
             for _ in range(_LOOKS):
                 if not side.open or side.top <= self.cost * _FAR or not self.left():
@@ -224,9 +227,10 @@ class _Sensitivity:
         if graph is None and len(sides) == 1 or not self.left():
             for side in sides:
                 self.unsettled(side)
-        elif graph is None:
-            sides.sort(key=lambda side: side.top)
-            middle = len(sides) // 2
+        elif graph is None or len(graph.nodes) > _LARGE and len(sides) > 1 and any(s.kind != "unfelt" for s in sides):
+            sides.sort(key=lambda side: (side.kind != "unfelt", side.top))
+            fallen = sum(side.kind == "unfelt" for side in sides)
+            middle = fallen if 0 < fallen < len(sides) else len(sides) // 2
             self.ask(sides[:middle])
             self.ask(sides[middle:])
         else:
@@ -333,14 +337,21 @@ class _Sensitivity:
         """A program below the winner's cost at some value before the stop of a side; None when there is none."""
         value, stop = side.number.value, side.stop
         stops = [value, *side.winner.kinks(value, stop), stop]
-        for ends in zip(stops, stops[1:], strict=False):
-            low, high = (self.with_values({side.number.name: each}) for each in sorted(ends))
-            unit = lcm(Pricing(low).unit, Pricing(high).unit)
-            costs = [self.own(side.winner.at(each)) * unit for each in sorted(ends)]
-            first, last = (-(-cost.numerator // cost.denominator) for cost in costs)
+        for pair in zip(stops, stops[1:], strict=False):
+            ends = (min(pair), max(pair))
+            machines = [self.with_values({side.number.name: each}) for each in ends]
+            unit = lcm(*(Pricing(machine).unit for machine in machines))
+            graphs = [self.repriced(graph, Pricing(machine, unit)) for machine in machines]
+            costs = [self.own(side.winner.at(each)) * unit for each in ends]
+            if ends[0] and costs[1] ** 2 * ends[0] > costs[0] ** 2 * ends[1]:
+                # rather proportional to the number than not: per unit of it less changes, and in a straight line too
+                whole = lcm(*(each.denominator for each in ends))
+                factors = [int(each * whole) for each in ends[::-1]]
+                graphs = [_scaled(each, factor) for each, factor in zip(graphs, factors, strict=True)][::-1]
+                costs = [cost * factor for cost, factor in zip(costs, factors, strict=True)][::-1]
             if not self.left():
                 raise Undecided
-            graphs = [self.repriced(graph, Pricing(machine, unit)) for machine in (low, high)]
+            first, last = (-(-cost.numerator // cost.denominator) for cost in costs)
             choice = cheaper_between(graphs[0], graphs[1], (first, last), self.left(), banned)
             if choice is not None:
                 return choice
@@ -365,6 +376,17 @@ class _Sensitivity:
         ends = min(number.value, end), max(number.value, end)
         machines = self.with_values({number.name: ends[0]}), self.with_values({number.name: ends[1]})
         return Profile.of(result.function, ends, machines, self.facts)
+
+
+def _scaled(graph: ChoiceGraph, factor: int) -> ChoiceGraph:
+    """The graph at prices so many times as high."""
+
+    def times(price: Price) -> Price:
+        return tuple(p * factor for p in price)  # type: ignore[return-value]
+
+    nodes = [replace(node, price=times(node.price)) for node in graph.nodes]
+    constants = {key: (times(price), count) for key, (price, count) in graph.constants.items()}
+    return replace(graph, nodes=nodes, constants=constants, unit=graph.unit * factor)
 
 
 def combined(parts: Sequence[Robustness | None], executions: Sequence[int]) -> Robustness | None:

@@ -24,7 +24,7 @@ class Undecided(Exception):
 
 
 def cheaper(graph: ChoiceGraph, cost: int, seconds: float, banned: Banned = ()) -> Choice | None:
-    """The cheapest program below ``cost`` price units, with few instructions; None when it is proved that there is none.
+    """The cheapest program below ``cost`` price units, with few instructions; None: it is proved that there is none.
 
     Raises Undecided when the solver's effort or the seconds are used up before either is known.
     """
@@ -109,4 +109,3 @@ class _Between(Model):
     def cycles_objective(self) -> list[tuple[int, int]]:
         """The cost less what the given program has grown by, in price units times steps."""
         return [*super().cycles_objective(), (self.share, self.costs[0] - self.costs[1])]
-
