@@ -74,6 +74,7 @@ class ProgramCost:
     assumptions: list[str]
     unconfirmed: list[str]
     scopes: list[tuple[Op, int]] = field(default_factory=list)  # vector scopes and how often each runs
+    trips: dict[Op, int] = field(default_factory=dict)  # of each loop
 
     @property
     def instructions(self) -> dict[str, int]:
@@ -160,6 +161,7 @@ class _Walk:
         self.set_up = _Body(SET_UP, 0, 1, 1)
         self.bodies = [self.set_up, _Body(STRAIGHT, 0, 1, 1)]
         self.scopes: list[tuple[Op, int]] = []
+        self.loops: dict[Op, int] = {}
         self.separate = False  # several vector scopes, each of which makes its own constants
         self.scalars: set[Value] = set()  # seen so far outside of vector scopes
         self.rows: list[Row] = []
@@ -175,7 +177,8 @@ class _Walk:
         self.block(function.body, self.bodies[1])
         bodies = [body.cost(self.machine) for body in self.bodies if body.rows]
         cycles = sum((body.cycles for body in bodies), Fraction(0))
-        return ProgramCost(cycles, bodies, self.rows, self.assumptions, sorted(self.unconfirmed), self.scopes)
+        unconfirmed = sorted(self.unconfirmed)
+        return ProgramCost(cycles, bodies, self.rows, self.assumptions, unconfirmed, self.scopes, self.loops)
 
     def scope(self, op: Op, body: _Body) -> None:
         """One of several vector scopes: it makes its constants anew, and all scalars outside of it are constant."""
@@ -191,7 +194,8 @@ class _Walk:
             self.scalars.update(v for v in op.results if isinstance(v.type, Scalar))
             if op.name == "scf.for":
                 self.scalars.update(v for v in op.regions[0].args if isinstance(v.type, Scalar))
-                inner = body.inner(op.regions[0].args[0].name, self.trips(op))
+                self.loops[op] = self.trips(op)
+                inner = body.inner(op.regions[0].args[0].name, self.loops[op])
                 self.bodies.append(inner)
                 self.block(op.regions[0], inner)
                 continue
