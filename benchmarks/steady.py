@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from eqsat import Function, load_machine, read_file  # noqa: E402
+from eqsat import Function, load_machine  # noqa: E402
 from extract.simulation import LoopTiming, simulate  # noqa: E402
 from tests.collection import kernels as collection  # noqa: E402
 
@@ -47,6 +47,11 @@ def of_kernel(loops: list[LoopTiming]) -> Fraction:
     return (simulated - formula) / formula if formula else Fraction(0)
 
 
+def percent(share: Fraction) -> str:
+    """A share with its sign."""
+    return f"{100 * float(share):+.1f} %"
+
+
 def main() -> int:
     """Prints the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
@@ -68,15 +73,16 @@ def main() -> int:
             if asked.all or abs(off) > MOST:
                 print(
                     f"{name:34}{loop.loop:18}{loop.executions:6}{float(loop.formula):9.3f}{float(loop.ii):10.3f}"
-                    f"{100 * float(off):+7.1f}%  {loop.bound_by} (carried {loop.carried_path}, path {loop.critical_path})"
+                    f"{percent(off):>8}  {loop.bound_by} (carried {loop.carried_path}, path {loop.critical_path})"
                 )
     mean = sum((abs(off) for off in kernels.values()), Fraction(0)) / len(kernels)
     worst = max(kernels, key=lambda name: abs(kernels[name]))
     beyond = [name for name, off in kernels.items() if abs(off) > MOST]
-    print(f"{len(kernels)} kernels: mean difference {100 * float(mean):.1f} %, greatest {100 * float(kernels[worst]):+.1f} %")
-    print(f"({worst}); {len(beyond)} differ by more than {100 * float(MOST):.0f} %")
+    print(f"{len(kernels)} kernels: {percent(mean)} on average, {percent(kernels[worst])} at most ({worst})")
+    print(f"{len(beyond)} differ by more than {percent(MOST)}")
     slowest = max(seconds, key=lambda name: seconds[name])
-    print(f"simulation: {1000 * sum(seconds.values()) / len(seconds):.0f} ms a kernel, {1000 * seconds[slowest]:.0f} ms for {slowest}")
+    average = 1000 * sum(seconds.values()) / len(seconds)
+    print(f"simulation: {average:.0f} ms a kernel, {1000 * seconds[slowest]:.0f} ms for {slowest}")
     return int(bool(beyond))
 
 

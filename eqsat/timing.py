@@ -98,7 +98,9 @@ class Timing:
 
     def _listed(self, names: frozenset[str], instruction: tuple) -> bool:
         """Whether a list names an instruction or a group of it; ``vexp`` is not f16's when another row is."""
-        return bool(names & set(_keys(*instruction))) or any(n in self.groups and self._in(n, instruction) for n in names)
+        return bool(names & set(_keys(*instruction))) or any(
+            n in self.groups and self._in(n, instruction) for n in names
+        )
 
     def _in(self, group: str, instruction: tuple) -> bool:
         return bool(self.groups.get(group, frozenset()) & set(_keys(*instruction)))
@@ -145,17 +147,20 @@ class TimingReader:
         return Timing(numbers, groups, forwards, intervals, {key: self.barrier(key, waits) for key in waits})
 
     def table(self, name: str) -> dict[str, Any]:
+        """A table that must be there."""
         found = self.data.get(name)
         if not isinstance(found, dict):
             self.fail(name, "must be a table: a file with [timing] has one")
         return found
 
     def names(self, where: str, raw: Any) -> frozenset[str]:
+        """A list of names."""
         if not isinstance(raw, list) or not all(isinstance(name, str) for name in raw):
             self.fail(where, "must be a list of instructions")
         return frozenset(raw)
 
     def cycles(self, where: str, raw: Any) -> int:
+        """A whole number of cycles."""
         if type(raw) is not int or raw < 0:
             self.fail(where, "must be a whole number of cycles")
         return raw
@@ -177,6 +182,7 @@ class TimingReader:
         return {k: v for k, v in {**base, **row}.items() if k != "like"}
 
     def forward(self, key: str, rows: dict[str, Any]) -> dict[str, int]:
+        """One row of [forward]."""
         row = self.merged("forward", rows, key)
         found = {k: self.cycles(f"forward.{key}.{k}", v) for k, v in row.items() if k not in _ENTRY}
         if "any" not in found:
@@ -184,6 +190,7 @@ class TimingReader:
         return found
 
     def interval(self, where: str, row: Any) -> Interval:
+        """One row of [[interval]]."""
         if not isinstance(row, dict) or not {"after", "before", "cycles", "source"} <= set(row):
             self.fail(where, "must be a table of 'after', 'before', 'cycles' and 'source'")
         return Interval(
@@ -195,6 +202,7 @@ class TimingReader:
         )
 
     def barrier(self, key: str, rows: dict[str, Any]) -> Barrier:
+        """One row of [barrier]."""
         row = self.merged("barrier", rows, key)
         values = {name: self.cycles(f"barrier.{key}.{name}", row.get(name)) for name in ("release", "consumer", "next")}
         return Barrier(**values)

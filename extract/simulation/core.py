@@ -1,8 +1,9 @@
 """The pipeline: dispatch in order, wait in a window, start out of order, the oldest first.
 
 Each cycle dispatches up to the width of the front end while the window and the physical registers last, then starts
-what is ready: at most one instruction an execution unit, two buffer slots, one store. Kinds, not instructions, are
-tried: when the oldest of a kind cannot start, none of that kind can.
+what is ready: at most one instruction an execution unit, two buffer slots, one store. An older instruction
+that a write-back or an interval holds up keeps the write-back that it needs in the next cycle: no younger one takes it.
+Kinds, not instructions, are tried: when the oldest of a kind cannot start, none of that kind can.
 """
 
 from __future__ import annotations
@@ -34,9 +35,22 @@ class Held:
 class Flight:
     """A dispatched instruction."""
 
-    __slots__ = ("age", "dispatch", "instruction", "iteration", "pending", "ready", "results", "sources", "start", "unit")
+    __slots__ = (
+        "age",
+        "dispatch",
+        "instruction",
+        "iteration",
+        "pending",
+        "ready",
+        "results",
+        "sources",
+        "start",
+        "unit",
+    )
 
-    def __init__(self, instruction: Instruction, age: int, iteration: tuple[int, ...], dispatch: int, ready: int) -> None:
+    def __init__(
+        self, instruction: Instruction, age: int, iteration: tuple[int, ...], dispatch: int, ready: int
+    ) -> None:
         self.instruction, self.age, self.iteration = instruction, age, iteration
         self.dispatch, self.ready = dispatch, ready
         self.pending = 0
@@ -84,7 +98,7 @@ class Core:
         self.ready: dict[int, list[tuple[int, Flight]]] = {}
         self.releases: list[tuple[int, str]] = []
         self.last_end = 0
-        self.stalls = dict.fromkeys(STALLS, 0)
+        self.stalls: dict[str, int] = dict.fromkeys(STALLS, 0)
         self.trace: list[Flight] | None = [] if trace else None
         self.units(code.kinds)
         self.accesses: dict[str, list[Held]] = {"LOAD": [], "STORE": []}
@@ -114,11 +128,13 @@ class Core:
         self.unit_iterative = [0, 0]
         self.ends: list[list[int]] = [[], []]
         self.recent: list[dict[int, int]] = [{}, {}]
+        self.kept: tuple[list[int], list[int]] = ([], [])  # write-backs that older instructions need in the next cycle
         self.buffer_free = 0
         self.port_free = 0
         self.in_flight = self.number["in_flight"]
 
     def bind_outside(self, name: int) -> None:
+        """A value that was made long ago: it is ready, and its register is taken."""
         register = self.code.registers[name]
         self.free[register] -= 1
         self.names[name] = Held(register, [0] * len(self.code.kinds), BEFORE)
@@ -153,7 +169,9 @@ class Core:
         if not events:
             assert stalled is not None
             kind, limit = stalled, self.number[f"physical_{stalled}s"] if stalled != "window" else 0
-            raise EqsatError(f"the program holds more than the {limit} physical {kind} registers of the machine at once")
+            raise EqsatError(
+                f"the program holds more than the {limit} physical {kind} registers of the machine at once"
+            )
         if stalled is not None:
             self.stalls[stalled] += min(events) - now - 1
         self.clock = max(now + 1, min(events))
@@ -188,6 +206,7 @@ class Core:
             self.where += 1
 
     def full(self, item: Instruction) -> str | None:
+        """What keeps an instruction out: the window, or the registers of a class."""
         if self.waiting >= self.number["window"]:
             return "window"
         need: dict[str, int] = {}
@@ -276,6 +295,7 @@ class Core:
         self.drop(value, now)
 
     def drop(self, value: Held, now: int) -> None:
+        """One name less for a value."""
         value.holders -= 1
         if not value.holders and not value.uses and value.start is not None and value.register:
             heappush(self.releases, (max(now + 1, value.last + self.number["release_delay"]), value.register))
@@ -345,6 +365,7 @@ class Core:
     def issue(self, now: int) -> None:
         """Starts what can start in this cycle, the oldest first."""
         ready = self.ready
+        self.kept = ([], [])
         order = [(queue[0][0], number) for number, queue in ready.items()]
         heapify(order)
         kinds = self.code.kinds
@@ -389,12 +410,13 @@ class Core:
         ends = self.ends[unit]
         while ends and ends[0] <= now:
             heappop(ends)
-        if len(ends) >= self.in_flight or now + kind.latency in ends:
+        written = now + kind.latency
+        if len(ends) >= self.in_flight or written in self.kept[unit]:
             return False
         recent = self.recent[unit]
-        for other, cycles in self.blockers[number]:
-            if now - recent.get(other, BEFORE) < cycles:
-                return False
+        if written in ends or any(now - recent.get(other, BEFORE) < cycles for other, cycles in self.blockers[number]):
+            self.kept[unit].append(written + 1)
+            return False
         self.unit_free[unit] = max(self.unit_free[unit], now * parts) + self.busy[number]
         if kind.iterative:
             self.unit_iterative[unit] = max(self.unit_iterative[unit], now * parts) + self.iterative[number]

@@ -144,6 +144,7 @@ class Builder:
         return self.ids[value]
 
     def fresh(self, value: Value | None) -> int:
+        """A new number, for a value if it has one."""
         number = len(self.registers)
         kind = None if value is None else value.type
         self.registers.append(
@@ -154,6 +155,7 @@ class Builder:
         return number
 
     def items(self, block: Block, depth: int) -> list[Item]:
+        """What a block runs, set-up left out."""
         found: list[Item] = []
         for op in block.ops:
             if op.name == "scf.for":
@@ -168,6 +170,7 @@ class Builder:
         return found
 
     def instruction(self, op: Op) -> Iterator[Instruction]:
+        """An operation, and the copy of what it overwrites before it."""
         row = self.rows[op]
         sources = {value: self.name(value) for value in op.operands if isinstance(value.type, _VECTORS)}
         if op in self.copied:
@@ -187,6 +190,7 @@ class Builder:
         yield from self.emit(op, kind, list(sources.values()), results, barrier)
 
     def emit(self, op: Op, kind: Kind, sources: list[int], results: list[Value], barrier: str | None = None):
+        """One instruction; the generator returns the names of its results."""
         made = []
         for number, value in enumerate(results):
             result = Result(self.fresh(value), self.register(value), [])
@@ -199,6 +203,7 @@ class Builder:
         return [result.name for result in made]
 
     def register(self, value: Value) -> str:
+        """The class of the register that holds a value."""
         return "vreg" if isinstance(value.type, PhysReg) else "predicate" if isinstance(value.type, PhysMask) else ""
 
     def kind(self, key: Key, row: InstructionRow) -> Kind:
@@ -220,6 +225,7 @@ class Builder:
         return Instruction(self.count, op, kind, tuple(values), (made,))
 
     def branches(self, op: Op, depth: int) -> list[Item]:
+        """Both branches of an scf.if, and what joins their results."""
         found: list[Item] = []
         given: list[list[int]] = []
         for region in op.regions:
@@ -233,6 +239,7 @@ class Builder:
         return found
 
     def loop(self, op: Op, depth: int) -> Loop:
+        """A loop with its body."""
         region = op.regions[0]
         carried = [
             (argument, init, result)
@@ -272,7 +279,7 @@ class Builder:
                 outer = inside - local
                 inits = {name for _, name in item.enter}
                 item.kills_first = tuple(sorted(bound - inside))
-                item.kills_again = tuple(sorted((ends & local)))
+                item.kills_again = tuple(sorted(ends & local))
                 item.kills_leave = tuple(sorted((outer & own) - seen))
                 item.kills_enter = tuple(sorted((inits & own) - seen - outer))
                 results = {result for result, _ in item.leave}

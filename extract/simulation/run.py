@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, walk
-from eqsat.machine import InstructionRow, Machine
+from eqsat.machine import Machine
 from extract.copies import copies
-from extract.cost import SET_UP, BodyCost, ProgramCost, instruction_key, program_cost
+from extract.cost import SET_UP, ProgramCost, instruction_key, program_cost
 from extract.simulation import paths
 from extract.simulation.core import Flight
 from extract.simulation.program import Builder, Code, Instruction, Kind, Loop, alone, innermost
@@ -18,7 +18,9 @@ from extract.simulation.state import Program, Steady
 _REACHED = Fraction(9, 10)  # of the interval: a resource that asks for so much of it is what bounds it
 
 
-def simulate(function: Function, machine: Machine, assumptions: Sequence[str] = (), *, whole: bool = False) -> Simulation:
+def simulate(
+    function: Function, machine: Machine, assumptions: Sequence[str] = (), *, whole: bool = False
+) -> Simulation:
     """The cycles of a VPTO function and the steady state of its innermost bodies.
 
     ``assumptions`` are those of `program_cost`. ``whole`` runs every iteration even where the state repeats. Raises
@@ -141,9 +143,7 @@ def _work(kinds: Sequence[Kind], in_flight: int) -> Fraction:
     return max(slots, places, sum((kind.iterative for kind in kinds), Fraction(0)))
 
 
-def _bound_by(
-    body: list[Instruction], code: Code, circle: int, ii: Fraction, core: Steady, width: int
-) -> str:
+def _bound_by(body: list[Instruction], code: Code, circle: int, ii: Fraction, core: Steady, width: int) -> str:
     """What asks for most of the interval; where nothing comes near it, what stalled the dispatch."""
     kinds = [item.kind for item in body]
     units = [kind for kind in kinds if kind.unit in ("EXU0", "EXU")]

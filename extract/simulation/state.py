@@ -78,6 +78,7 @@ class Program(Core):
         self.exact = True
 
     def boundary(self, frame: Frame, now: int) -> None:
+        """Leaves out whole periods as soon as a state comes twice."""
         left = frame.loop.trips - 1 - frame.counter
         if self.whole or frame.loop.trips < 4:
             return
@@ -97,6 +98,7 @@ class Program(Core):
             self.exact = False
 
     def leave_out(self, frame: Frame, times: int, period: int, cycles: int) -> None:
+        """Goes on as if ``times`` periods had run."""
         if times:
             frame.counter += times * period
             self.skipped += times * cycles
@@ -118,6 +120,7 @@ class Steady(Core):
         self.done = False
 
     def boundary(self, frame: Frame, now: int) -> None:
+        """Looks for a state that comes twice, then waits until what is to be shown has run."""
         frame.marks.append(now)
         if self.first >= 0:
             if frame.counter == self.first + self.period:
@@ -136,6 +139,7 @@ class Steady(Core):
             self.settle(frame, len(frame.marks) - 1 - half, now - frame.marks[half])
 
     def settle(self, frame: Frame, period: int, cycles: int) -> None:
+        """The steady state is reached: it begins with this iteration."""
         self.first, self.period, self.cycles = frame.counter, period, cycles
         self.stalled = dict(self.stalls)
 
