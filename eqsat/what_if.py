@@ -102,6 +102,19 @@ def parsed(text: str) -> tuple[str, Fraction]:
     return name, value
 
 
+def outside(machine: Machine, values: Mapping[str, Fraction]) -> list[str]:
+    """The numbers that lie beyond their range, or beyond that of the parameter which they are taken from."""
+    known, rows = uncertain(machine), machine.tables["instruction"]
+    found = []
+    for name, value in values.items():
+        key, _, counter = name.rpartition(".")
+        taken = _merged(rows, key).get(counter) if key in rows else None
+        number = known.get(name) or (known.get(taken) if isinstance(taken, str) else None)
+        if number is not None and not number.low <= value <= number.high:
+            found.append(name)
+    return found
+
+
 def _near(name: str, known: set[str]) -> str:
     folded: dict[str, Any] = {}
     for each in sorted(known):

@@ -158,7 +158,9 @@ class _Sensitivity:
         except Undecided:
             return None
         if choice is None:
-            return replace(self.result, cost=program_cost(self.result.function, session.machine, self.facts), bound=cost)
+            return replace(
+                self.result, cost=program_cost(self.result.function, session.machine, self.facts), bound=cost
+            )
         return self.written(session, graph, choice)
 
     # --- ranges -----------------------------------------------------------------------------------------------------
