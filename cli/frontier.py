@@ -69,9 +69,8 @@ def head(places: Sequence[Place], what_if: WhatIf) -> dict[str, Any] | None:
 def notes(places: Sequence[Place], what_if: WhatIf, machine: Machine) -> list[str]:
     """Where each lowering is the cheapest of the list, and what other numbers change."""
     lines = ["cheapest of these:"]
-    wins = [(str(k), _wins(place, places, machine)) for k, place in enumerate(places, 1) if not place.never]
     width = len(str(len(places)))
-    lines += [f"  {k.rjust(width)}  {text}" for k, text in wins]
+    lines += [f"  {k:{width}}  {wins(place, machine)}" for k, place in enumerate(places, 1) if not place.never]
     never = [str(k) for k, place in enumerate(places, 1) if place.never]
     if never:
         lines.append(f"  never, whatever single number changes within its range: {', '.join(never)}")
@@ -83,26 +82,28 @@ def notes(places: Sequence[Place], what_if: WhatIf, machine: Machine) -> list[st
     return lines
 
 
-def _wins(place: Place, places: Sequence[Place], machine: Machine) -> str:
+def wins(place: Place, machine: Machine) -> str:
+    """Where a lowering is the cheapest of its list, in words; empty when it is so nowhere."""
     from eqsat.what_if import uncertain
 
+    known = uncertain(machine)
+    whole = [name for name, spans in place.numbers.items() if spans == [(known[name].low, known[name].high)]]
+    parts = {name: spans for name, spans in place.numbers.items() if name not in whole}
+    if place.executions == (1, None) and not parts:
+        return "always"
     said = []
     if place.executions is not None:
-        low, high = place.executions
-        said.append(f"innermost body runs {low} times" if low == high else f"innermost body runs {_runs(low, high)}")
-    known = uncertain(machine)
-    whole = []
-    for name, spans in place.numbers.items():
-        if spans == [(known[name].low, known[name].high)]:
-            whole.append(name)
-        else:
-            said.append(f"{name} {' and '.join(f'{short(a)} to {short(b)}' for a, b in spans)}")
-    more = len(said) - _MOST
-    said = said[:_MOST] + ([f"{more} numbers more"] if more > 0 else [])
+        said.append(f"innermost body runs {_runs(*place.executions)}")
+    for name, spans in list(parts.items())[:_MOST]:
+        said.append(f"{name} {' and '.join(f'{short(low)} to {short(high)}' for low, high in spans)}")
+    if len(parts) > _MOST:
+        said.append(f"{len(parts) - _MOST} numbers more")
     if whole:
         said.append(f"all of {', '.join(whole[:_MOST])}" + (" ..." if len(whole) > _MOST else ""))
     return "; ".join(said)
 
 
 def _runs(low: int, high: int | None) -> str:
-    return f"{low} times or more" if high is None else f"{low} to {high} times"
+    if high is None:
+        return "any number of times" if low == 1 else f"{low} times or more"
+    return f"{low} to {high} times" if high > low else "once" if low == 1 else f"{low} times"

@@ -116,10 +116,11 @@ def outside(machine: Machine, values: Mapping[str, Fraction]) -> list[str]:
 
 
 def _near(name: str, known: set[str]) -> str:
-    folded: dict[str, Any] = {}
+    folded: dict[str, str] = {}
     for each in sorted(known):
         folded.setdefault(each.lower(), each)
-    near = [folded[match] for match in get_close_matches(name.lower(), folded, _NEAR, 0.5)]
     stem = name.lower().partition(".")[0]
-    near += [each for key, each in folded.items() if stem and stem in key and each not in near]
+    near = sorted((each for key, each in folded.items() if stem and stem in key), key=lambda each: "." in each)
+    near += [folded[match] for match in get_close_matches(name.lower(), folded, _NEAR, 0.5)]
+    near = list(dict.fromkeys(near))
     return f"; near it: {', '.join(near[:_NEAR])}" if near else ""

@@ -21,7 +21,7 @@ from eqsat.machine import Machine, machine_of
 from eqsat.what_if import Uncertain, uncertain, with_numbers
 from extract.choice import Choice, ChoiceGraph, evaluate, used_nodes
 from extract.constants import pieces
-from extract.cost import program_cost
+from extract.cost import ProgramCost, program_cost
 from extract.pricing import Price, Pricing
 from extract.profile import Profile
 from extract.registers import pressure
@@ -38,9 +38,20 @@ _STEPS = 4000  # admitted steps up to which one graph is quicker than a search
 _LOOKS = 3  # such solves for one side
 
 
-def robustness(session: Session, result: Result) -> Robustness:
-    """What is known about a result of a session that searched without further restrictions."""
-    return _Sensitivity(session, result).robustness()
+def settled(session: Session, result: Result) -> Result:
+    """A result with what is known about it under other numbers.
+
+    A wider graph may hold programs that the search's did not: one that is cheaper with the numbers as they are takes
+    the place of the result.
+    """
+    asked = _Sensitivity(session, result)
+    known = asked.robustness()
+    better = min(asked.challengers, key=lambda found: asked.here(found).cycles, default=result)
+    if better is result or asked.here(better).cycles >= result.cost.cycles:
+        return replace(result, robust=known)
+    cost = asked.here(better)
+    better = replace(better, cost=cost, bound=min(result.bound, cost.cycles), optimal=False)
+    return replace(better, robust=_Sensitivity(session, better).robustness())
 
 
 @dataclass
@@ -95,7 +106,12 @@ class _Sensitivity:
         """Cycles of the winner on another machine."""
         return program_cost(self.result.function, machine, self.facts).cycles
 
+    def here(self, found: Result) -> ProgramCost:
+        """What a program costs with the numbers as they are."""
+        return program_cost(found.function, self.machine, self.facts)
+
     def robustness(self) -> Robustness:
+        """Sets and ranges, in the order in which one spares work for the other."""
         sets = {name: self.other_set(name) for name in self.machine.tables["params"]}
         # what a set solves again may narrow the ranges, and what holds over the ranges may spare a set
         known = {name: self.under_set(*found) for name, found in sets.items() if found[1] != self.cost}
