@@ -16,6 +16,7 @@ from fractions import Fraction
 
 from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Value, walk
 from eqsat.machine import Counters, Machine
+from extract.copies import copies
 
 SET_UP = "set-up"
 STRAIGHT = "body"
@@ -29,12 +30,16 @@ _FOLD: dict[str, Callable[[int, int], int]] = {
 
 @dataclass(frozen=True)
 class Row:
-    """One instruction of the program: what it is and what it adds to its body."""
+    """One instruction of the program: what it is and what it adds to its body.
+
+    ``copy``: it is not written there, but keeps the operand that the next instruction overwrites.
+    """
 
     op: Op
     opcode: str
     counters: Counters
     loop: str
+    copy: bool = False
 
     @property
     def line(self) -> str:
@@ -75,6 +80,7 @@ class ProgramCost:
     unconfirmed: list[str]
     scopes: list[tuple[Op, int]] = field(default_factory=list)  # vector scopes and how often each runs
     trips: dict[Op, int] = field(default_factory=dict)  # of each loop
+    copying: Fraction = Fraction(0)  # cycles for copies of what destructive instructions overwrite
 
     @property
     def instructions(self) -> dict[str, int]:
@@ -96,6 +102,11 @@ def instruction_key(op: Op) -> tuple[str, str | None, str | None]:
     else:
         element = (sources + results + [None])[0]
     return opcode, str(dist) if dist is not None and dist != "NORM" else None, element
+
+
+def copy_of(op: Op, operand: Value) -> Op:
+    """The instruction that keeps an operand which ``op`` overwrites."""
+    return Op("pto.vmov", [operand], {}, [Value(f"{operand.name}_copy", operand.type)], loc=op.loc)
 
 
 def program_cost(function: Function, machine: Machine, assumptions: Sequence[str] = ()) -> ProgramCost:
@@ -133,6 +144,13 @@ class _Body:
         loop = f"{self.loop}/{name}" if self.depth else name
         return _Body(loop, self.depth + 1, trips, self.executions * trips)
 
+    def copying(self, machine: Machine) -> Fraction:
+        """Cycles that copies add to all executions."""
+        if not any(row.copy for row in self.rows):
+            return Fraction(0)
+        rest = sum((row.counters for row in self.rows if not row.copy), Counters())
+        return self.executions * (self.cost(machine).ii - machine.ii(rest))
+
     def cost(self, machine: Machine) -> BodyCost:
         total = Counters()
         names: Counter[str] = Counter()
@@ -162,6 +180,7 @@ class _Walk:
         self.bodies = [self.set_up, _Body(STRAIGHT, 0, 1, 1)]
         self.scopes: list[tuple[Op, int]] = []
         self.loops: dict[Op, int] = {}
+        self.copied: dict[Op, Value] = {}
         self.separate = False  # several vector scopes, each of which makes its own constants
         self.scalars: set[Value] = set()  # seen so far outside of vector scopes
         self.rows: list[Row] = []
@@ -173,12 +192,14 @@ class _Walk:
     def run(self, function: Function) -> ProgramCost:
         self.constants.update(arg for arg in function.args if isinstance(arg.type, Scalar))
         scopes = [op for op in walk(function.body) if op.name == "pto.vecscope"]
+        self.copied = copies(function, self.machine)
         self.separate = len(scopes) > 1 or any(op not in function.body.ops for op in scopes)
         self.block(function.body, self.bodies[1])
         bodies = [body.cost(self.machine) for body in self.bodies if body.rows]
         cycles = sum((body.cycles for body in bodies), Fraction(0))
         unconfirmed = sorted(self.unconfirmed)
-        return ProgramCost(cycles, bodies, self.rows, self.assumptions, unconfirmed, self.scopes, self.loops)
+        copying = sum((body.copying(self.machine) for body in self.bodies), Fraction(0))
+        return ProgramCost(cycles, bodies, self.rows, self.assumptions, unconfirmed, self.scopes, self.loops, copying)
 
     def scope(self, op: Op, body: _Body) -> None:
         """One of several vector scopes: it makes its constants anew, and all scalars outside of it are constant."""
@@ -239,8 +260,17 @@ class _Walk:
         if found.counters == Counters():
             return
         target = self.set_up if constant else body
+        if op in self.copied:
+            self.add(copy_of(op, self.copied[op]), target)
         shown = f"{opcode}.{dist}" if "dist" in op.attrs and dist else opcode
         row = Row(op, shown, found.counters, target.loop)
+        target.rows.append(row)
+        self.rows.append(row)
+
+    def add(self, move: Op, target: _Body) -> None:
+        opcode, dist, element = instruction_key(move)
+        counters = self.machine.row(opcode, dist, element).counters
+        row = Row(move, f"copy.{opcode}", counters, target.loop, copy=True)
         target.rows.append(row)
         self.rows.append(row)
 
