@@ -123,7 +123,7 @@ def chosen(result: Result) -> list[str]:
         if again.place > 1:
             tail = f"number {again.place} by the formula takes the fewest cycles; the first takes {again.cycles}"
         else:
-            tail = "the first by the formula takes the fewest cycles"
+            tail = "the first by the formula stays"
         late = "" if again.complete else ", the time limit left out others"
         shown.append(f"  interval {share} from the formula's: chosen again among {of}{late}: {tail}")
     return shown
