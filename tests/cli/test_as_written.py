@@ -107,7 +107,9 @@ def solved(eqsat, folder: Path, text: str) -> dict:
         (maximum(B2, S8), 4.543, None, {"vldsx2.BDINTLV": 1, "vcgmax": 1, "vdintlv": 1, "vmax": 2}),
     ],
 )
-def test_layouts_cost_what_their_bodies_do(eqsat, tmp_path: Path, text: str, interval, set_up, instructions) -> None:
+def test_layouts_cost_what_their_bodies_do(
+    eqsat, tmp_path: Path, text: str, interval: float, set_up: int | None, instructions: dict[str, int]
+) -> None:
     kernel = solved(eqsat, tmp_path, text)
     own = kernel["as_written"]
     assert own["by_loop"][-1]["ii"] == interval
