@@ -84,6 +84,7 @@ class Plan:
                 if isinstance(result.type, VReg) and (op, place) not in self.slots:
                     self._version(result, ANYWHERE)
         self._run()
+        self._share_loads()
         self._join_results()
         self._name()
 
@@ -236,6 +237,19 @@ class Plan:
             slot.node = node
             children = [ANYWHERE] * len(values) if node == ANYWHERE else self.picks[node].children
             slot.given = [self._version(v, child) for v, child in zip(values, children, strict=True)]
+
+    def _share_loads(self) -> None:
+        """A load in a layout that is made of another one which is there as well is a conversion of that."""
+        for key, version in self.versions.items():
+            value, eclass = key
+            node = self._own(value, eclass)
+            while node is not None and node.rule in MOVE_RULES and version.source is None and self._is_load(value):
+                base = value, node.children[0]
+                if base in self.versions:
+                    version.source = base
+                    op = self.makers[value]
+                    self.instances[op] = [i for i in self.instances[op] if key not in i.results]
+                node = self._own(value, node.children[0])
 
     def _join_results(self) -> None:
         """An operation with several results is there as often as its most wanted one."""
