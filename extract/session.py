@@ -30,8 +30,8 @@ from rules.row import FAMILIES, Rule
 
 if TYPE_CHECKING:
     from extract.explain import Link
-    from extract.reconsider import Reconsidered
     from extract.layouts.policy import Restriction
+    from extract.reconsider import Reconsidered
     from extract.robustness import Robustness
     from extract.simulation.result import Simulation
 
