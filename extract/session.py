@@ -295,7 +295,12 @@ def _lowered(
         from extract.sensitivity import settled
 
         result = settled(session, result)
-    return reconsidered(session, result, time.monotonic() + left)
+    final = reconsidered(session, result, time.monotonic() + left)
+    if session.options.robust and final.robust is None:  # the simulator chose another program
+        from extract.sensitivity import robustness
+
+        final.robust = robustness(session, final)
+    return final
 
 
 def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, options: Options) -> Result:
