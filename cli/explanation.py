@@ -92,12 +92,16 @@ def text(found: dict[str, Any]) -> list[str]:
     barriers = f"\nbarriers: {found['barriers']:.3f} cycles" if found["barriers"] else ""
     parts.append("lowering, and what all that is lowered costs:\n" + table(columns, rows, (1, 2, 3, 4, 5)) + barriers)
     if found["rows"]:
-        worths = [
-            (row["rule"], row["family"], str(row["uses"]), _cycles(row["cycles"]["before"]), _more(row["cycles"]))
-            for row in found["rows"]
-        ]
-        parts.append("without a row:\n" + table(("row", "family", "uses", "cheapest", ""), worths, (0, 1)))
+        parts.append("without a row:\n" + table(("row", "family", "uses", "cheapest", ""), worth_rows(found), (0, 1)))
     return parts
+
+
+def worth_rows(found: dict[str, Any]) -> list[tuple[str, str, str, str, str]]:
+    """Row, family, uses, the cheapest program without it, and by how much that is dearer."""
+    return [
+        (row["rule"], row["family"], str(row["uses"]), _cycles(row["cycles"]["before"]), _more(row["cycles"]))
+        for row in found["rows"]
+    ]
 
 
 def _value(link: dict[str, Any]) -> str:

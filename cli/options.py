@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 
 import click
 
+from .colour import color_option
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -36,9 +38,10 @@ def file_argument(name: str = "file", *, required: bool = True) -> Callable[[F],
 
 
 def format_option(*formats: str) -> Callable[[F], F]:
-    """``--format``; the first is the default."""
+    """``--format``, whose first is the default, and ``--color``."""
     choice = click.Choice(formats)
-    return click.option("--format", "form", type=choice, default=formats[0], show_default=True, help="What to print.")
+    option = click.option("--format", "form", type=choice, default=formats[0], show_default=True, help="What to print.")
+    return lambda command: option(color_option(command))
 
 
 def machine_options(command: F) -> F:

@@ -80,7 +80,8 @@ def _verified(solved: Solved) -> Document:
     return {"status": verdict.status, "runs": verdict.runs, "seed": verdict.seed, "proof": proof}
 
 
-def _assumptions(solved: Solved) -> list[str]:
+def assumptions(solved: Solved) -> list[str]:
+    """What a result and its verdict rest on."""
     result = solved.result
     return merged([result.assumptions, result.cost.assumptions, solved.verdict.assumptions])
 
@@ -91,7 +92,7 @@ def _head(schema: str, file: str, machine: Machine, results: Sequence[Solved]) -
         "file": file,
         "machine": machine.name,
         "params": machine.params,
-        "assumptions": merged(_assumptions(solved) for solved in results),
+        "assumptions": merged(assumptions(solved) for solved in results),
         "unconfirmed": sorted(merged(solved.result.unconfirmed for solved in results)),
     }
 
@@ -122,7 +123,7 @@ def _kernel(solved: Solved) -> Document:
         "reconsidered": _reconsidered(result),
         "robust": robust.robust(result.robust),
         "by_params": robust.by_params(result.robust),
-        "assumptions": _assumptions(solved),
+        "assumptions": assumptions(solved),
         "unconfirmed": sorted(result.unconfirmed),
         "verified": _verified(solved),
         "egraph": result.egraph,

@@ -8,11 +8,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import click
-
 from eqsat import EqsatError, Function, Loc, Machine, Program, has_vmi, inline_calls, rewrite, takes_vectors
 
 from .files import read
+from .progress import LINE, warn
 
 if TYPE_CHECKING:
     from extract import Options, Result
@@ -92,6 +91,7 @@ def options(
         isa=None if isa is None else Path(isa),
         explain=explain,
         robust=robust,
+        progress=LINE.listener(),
     )
 
 
@@ -138,7 +138,7 @@ def kernels_of(file: str | Program) -> tuple[Program, list[tuple[int, Function]]
     """The program of a file, and its kernels with their places, calls inlined. Raises EqsatError when it has none."""
     program = read(file) if isinstance(file, str) else file
     for warning in program.warnings:
-        click.echo(warning, err=True)
+        warn(warning)
     sources = [
         (place, inline_calls(program, function))
         for place, function in enumerate(program.functions)
@@ -155,16 +155,58 @@ def _solved(
     program, sources = kernels_of(file)
     kernels = []
     for place, source in sources:
-        try:
-            start = time.perf_counter()
-            results = solve(source)
-            seconds = time.perf_counter() - start
-            kernels.append([_verified(program, source, place, result, seconds, asked, bytemaps) for result in results])
-        except EqsatError as fault:
-            raise placed(fault, program, source) from None
-        for warning in dict.fromkeys(w for result in results for w in result.warnings):
-            click.echo(warning, err=True)
+        found = _kernel(program, source, place, solve, asked, bytemaps)
+        kernels.append(found)
+        for warning in dict.fromkeys(w for solved in found for w in solved.result.warnings):
+            warn(warning)
     return kernels
+
+
+@dataclass(frozen=True)
+class Lowerings:
+    """The lowerings of one kernel, cheapest first; ``why`` says why there are none."""
+
+    found: Sequence[Solved]
+    why: str = ""
+
+
+def lowerings(solved: Solved, machine: Machine, asked: Options, bytemaps: str | None = None) -> Lowerings:
+    """The lowerings of the kernel of a result, that result among them, each verified. Raises Unverified."""
+    import extract
+
+    quick = replace(asked, explain=False, robust=False)
+    program, source, place = solved.program, solved.source, solved.place
+    try:
+        found = _kernel(program, source, place, lambda f: extract.explore(f, machine, quick), quick, bytemaps)
+    except EqsatError as fault:
+        return Lowerings((), fault.message)
+
+    def signature(each: Solved) -> tuple:
+        bodies = tuple((body.loop, tuple(sorted(body.instructions.items()))) for body in each.result.cost.bodies)
+        return tuple(each.result.families), bodies
+
+    others = [each for each in found if signature(each) != signature(solved)]
+    return Lowerings(sorted([solved, *others], key=lambda each: each.result.cost.cycles))
+
+
+def _kernel(
+    program: Program,
+    source: Function,
+    place: int,
+    solve: Callable[[Function], list[Result]],
+    asked: Options,
+    bytemaps: str | None,
+) -> list[Solved]:
+    LINE.kernel = source.name or "fragment"
+    try:
+        start = time.perf_counter()
+        results = solve(source)
+        seconds = time.perf_counter() - start
+        return [_verified(program, source, place, result, seconds, asked, bytemaps) for result in results]
+    except EqsatError as fault:
+        raise placed(fault, program, source) from None
+    finally:
+        LINE.clear()
 
 
 def placed(fault: EqsatError, program: Program, source: Function) -> EqsatError:
@@ -182,6 +224,7 @@ def judged(source: Function, target: Function, asked: Options, bytemaps: str | N
     """The verdict on a program against its source."""
     from verify import judge_functions
 
+    LINE.phase("verification")
     table = None if bytemaps is None else Path(bytemaps)
     return judge_functions(source, target, assumptions=asked.assumptions, bytemaps=table, shrink=SHRINK_RUNS)
 

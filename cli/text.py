@@ -6,9 +6,13 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+import click
+
 from eqsat import Machine
 
 from . import report, robust, timing
+from .colour import paint
+from .colour import verdict as painted
 
 SET_UP = "set-up"  # the body of constants, which no loop holds
 
@@ -28,13 +32,18 @@ _MOST_ELEMENTS = 16  # of a counterexample that are printed
 def table(header: Sequence[str], rows: Iterable[Sequence[str]], left: Sequence[int] = (0,)) -> str:
     """Columns under a header, right-aligned but for those numbered in ``left``; no space at the ends of lines."""
     lines = [tuple(header), *(tuple(row) for row in rows)]
-    widths = [max(len(line[i]) for line in lines) for i in range(len(header))]
+    seen = [[len(click.unstyle(cell)) for cell in line] for line in lines]  # colour takes no room
+    widths = [max(line[i] for line in seen) for i in range(len(header))]
 
-    def padded(line: Sequence[str]) -> str:
-        cells = enumerate(zip(line, widths, strict=True))
-        return "  ".join(cell.ljust(w) if i in left else cell.rjust(w) for i, (cell, w) in cells).rstrip()
+    def padded(line: Sequence[str], lengths: Sequence[int]) -> str:
+        cells = []
+        for i, (cell, length, width) in enumerate(zip(line, lengths, widths, strict=True)):
+            space = " " * (width - length)
+            cells.append(cell + space if i in left else space + cell)
+        return "  ".join(cells).rstrip()
 
-    return "\n".join(map(padded, lines))
+    first, *others = map(padded, lines, seen)
+    return "\n".join([paint("head", first), *others])
 
 
 def cycles(value: Fraction | int) -> str:
@@ -59,7 +68,8 @@ def notes(document: dict[str, Any]) -> list[str]:
     return parts
 
 
-def _optimality(solved: Solved) -> str:
+def optimality(solved: Solved) -> str:
+    """How sure it is that nothing is cheaper."""
     result = solved.result
     if result.optimal:
         return "optimal in this e-graph"
@@ -69,12 +79,13 @@ def _optimality(solved: Solved) -> str:
     return f"within {report.number(excess)} % (bound {cycles(result.bound)})"
 
 
-def _verified(solved: Solved) -> str:
+def verified(solved: Solved) -> str:
+    """How the program was checked."""
     verdict = solved.verdict
     return f"{verdict.status}, {verdict.runs} runs from seed {verdict.seed}"
 
 
-def _unproved(solved: Solved) -> str:
+def unproved(solved: Solved) -> str:
     """Why there is no proof, as a line; empty where there is one."""
     proof = solved.verdict.proof
     return "" if proof is None or proof.proved else f"\n{proof.text}"
@@ -101,12 +112,12 @@ def bodies(cost: ProgramCost) -> str:
             str(body.executions),
             cycles(body.ii),
             cycles(body.cycles),
-            body.bottleneck,
+            paint("bound", body.bottleneck),
             _counted(body.instructions),
         )
         for body in cost.bodies
     ]
-    rows.append(("total", "", "", "", cycles(cost.cycles), "", ""))
+    rows.append(("total", "", "", "", paint("name", cycles(cost.cycles)), "", ""))
     return table(("loop", "trips", "executions", "II", "cycles", "bound by", "instructions"), rows, (0, 5, 6))
 
 
@@ -116,9 +127,12 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
     for kernel, solved in zip(document["kernels"], results, strict=True):
         cost = solved.result.cost
         families = ", ".join(sorted(solved.result.families)) or "base only"
+        sure = paint("good" if solved.result.optimal else "doubtful", optimality(solved))
+        checked = painted(solved.verdict.status, verified(solved))
         parts.append(
-            f"{report.name(solved)}: {cycles(cost.cycles)} cycles on {machine.name} ({machine.params}), "
-            f"{_optimality(solved)}\nfamilies: {families}\nverified: {_verified(solved)}{_unproved(solved)}"
+            f"{paint('name', f'{report.name(solved)}: {cycles(cost.cycles)} cycles')} on {machine.name} "
+            f"({machine.params}), "
+            f"{sure}\nfamilies: {families}\nverified: {checked}{unproved(solved)}"
             f"{_as_written(solved)}"
             + "".join(f"\n{line}" for line in timing.chosen(solved.result) + robust.lines(solved.result.robust))
         )
@@ -157,16 +171,17 @@ def explore(
                 cycles(cost.cycles),
                 more,
                 cycles(inner.ii) if inner else "",
-                inner.bottleneck if inner else "",
+                paint("bound", inner.bottleneck) if inner else "",
                 str(place.instructions),
                 f"{place.registers.vregs}, {place.registers.predicates}",
                 ", ".join(sorted(solved.result.families)) or "base only",
-                solved.verdict.status,
+                painted(solved.verdict.status),
             ]
             if place.what_if is not None:
                 row[3:3] = [cycles(place.what_if), str(place.rank)]
             rows.append(row)
-        head = f"{report.name(results[0])}: {len(results)} lowerings on {machine.name} ({machine.params})"
+        count = f"{report.name(results[0])}: {len(results)} lowerings"
+        head = f"{paint('name', count)} on {machine.name} ({machine.params})"
         columns = ["", "cycles", "more", "II", "bound by", "instr", "regs", "families", "verified"]
         left = [4, 7, 8]
         if what_if.machine is not None:
@@ -204,9 +219,9 @@ def cost(
             rows.append(("sum", *(_short(total[name]) for name in _COLUMNS), ""))
             asked = ", ".join(f"{name} {cycles(value)}" for name, value in machine.bounds(body.counters).items())
             parts.append(
-                f"{body.loop}: {body.executions} x {cycles(body.ii)} = {cycles(body.cycles)} cycles\n"
+                f"{paint('name', body.loop)}: {body.executions} x {cycles(body.ii)} = {cycles(body.cycles)} cycles\n"
                 + table(("instruction", *_COLUMNS.values(), "path"), rows, (0, len(_COLUMNS) + 1))
-                + f"\nII {cycles(body.ii)}, bound by {body.bottleneck} ({asked})"
+                + f"\nII {cycles(body.ii)}, bound by {paint('bound', body.bottleneck)} ({asked})"
                 + timing.lines(body, run)
             )
     return "\n\n".join(parts + notes(document))
@@ -266,7 +281,7 @@ def check(entries: Sequence[Entry], blessed: bool) -> str:
                 "" if entry.was is None else f"{entry.was:.3f}",
                 f"{entry.now:.3f}",
                 "" if entry.was is None else f"{entry.now - entry.was:+.3f}",
-                entry.verdict,
+                painted(entry.verdict),
                 entry.changes,
             )
             for entry in changed

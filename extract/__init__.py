@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from extract.explain import Link, Worth, worth
     from extract.exploration import explore
     from extract.robustness import Flip, Robustness, UnderSet
+    from extract.search import Progress
     from extract.session import Options, Result, Session, optimize
     from extract.simulation import Event, LoopTiming, Simulation, simulate
 
@@ -23,6 +24,7 @@ __all__ = [
     "LoopTiming",
     "Options",
     "Place",
+    "Progress",
     "Result",
     "Robustness",
     "Session",
@@ -36,7 +38,8 @@ __all__ = [
     "worth",
 ]
 
-_HOMES = {"explore": "extract.exploration"} | dict.fromkeys(("Link", "Worth", "worth"), "extract.explain")
+_HOMES = {"explore": "extract.exploration", "Progress": "extract.search"}
+_HOMES |= dict.fromkeys(("Link", "Worth", "worth"), "extract.explain")
 _HOMES |= dict.fromkeys(("Flip", "Robustness", "UnderSet"), "extract.robustness")
 _HOMES |= dict.fromkeys(("Event", "LoopTiming", "Simulation", "simulate"), "extract.simulation")
 _HOMES |= dict.fromkeys(("Place", "frontier"), "extract.comparison")

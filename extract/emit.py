@@ -7,10 +7,12 @@ needs into the region where that belongs, so registers live as short as the orde
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import islice
 
 from eqsat.ir import Align, Block, EqsatError, Function, Mask, Op, PhysMask, PhysReg, Type, Value, VReg, walk
 from extract.builder import Builder
-from extract.bundles import Bundle, key_of, keys, pick
+from extract.bundles import Bundle, Key, key_of, keys, pick
 from extract.choice import Choice, ChoiceGraph, ENode, constant_pieces, used_nodes
 from extract.expand import Expander
 from extract.fences import Fences
@@ -26,14 +28,28 @@ _LOADS = ("pto.vld", "pto.vsldb")
 MASKED_FOLDS = frozenset(rule.name for rule in MASKED)
 
 
-def emit(kernel: Kernel, values: Values, graph: ChoiceGraph, choice: Choice) -> Function:
-    """The physical program of a choice."""
-    return _Emitter(kernel, values, graph, choice).run()
+@dataclass(frozen=True)
+class Held:
+    """Names of the registers that hold a value in a layout, by the register bits of the layout (its ``regs``), and of
+    those that were made on the way to them. Names, since later passes may move or copy operations.
+    """
+
+    registers: tuple[tuple[Key, str], ...]
+    partial: tuple[str, ...]
+
+
+def emit(
+    kernel: Kernel, values: Values, graph: ChoiceGraph, choice: Choice, held: dict[int, Held] | None = None
+) -> Function:
+    """The physical program of a choice; ``held`` takes what each of its nodes makes, by number of the node."""
+    return _Emitter(kernel, values, graph, choice, {} if held is None else held).run()
 
 
 class _Emitter:
-    def __init__(self, kernel: Kernel, values: Values, graph: ChoiceGraph, choice: Choice) -> None:
-        self.kernel, self.values, self.graph, self.choice = kernel, values, graph, choice
+    def __init__(
+        self, kernel: Kernel, values: Values, graph: ChoiceGraph, choice: Choice, held: dict[int, Held]
+    ) -> None:
+        self.kernel, self.values, self.graph, self.choice, self.held = kernel, values, graph, choice, held
         self.builder = Builder(kernel)
         self.expander = Expander(self.builder)
         self.bundles: dict[int, Bundle] = {}
@@ -76,12 +92,21 @@ class _Emitter:
             if node.rule == "loop-carried":
                 self.declare_carried(node)
         for node in waiting:
+            known = len(self.builder.maker)
             if node.target < 0:
                 store = self.kernel.stores[-1 - node.target]
                 self.expander.store(node.step, store, [self.bundles[c] for c in node.children])
                 self.store_ops[store.number] = self.expander.stored
             elif node.eclass not in self.bundles:
                 self.bundles[node.eclass] = self.bundle(node)
+            self.note(node, islice(self.builder.maker, known, None))
+
+    def note(self, node: ENode, fresh: Iterable[Value]) -> None:
+        """Which registers a node made: those that hold its value, and others on the way to them."""
+        bundle = self.bundles[node.eclass] if node.target >= 0 else {}
+        whole = set(bundle.values())
+        partial = (v.name for v in fresh if isinstance(v.type, (PhysReg, PhysMask)) and v not in whole)
+        self.held[node.number] = Held(tuple((key, v.name) for key, v in bundle.items()), tuple(partial))
 
     def declare_carried(self, node: ENode) -> None:
         """Registers that a loop carries exist before what they are made of."""

@@ -16,6 +16,7 @@ from itertools import product
 from eqsat.ir import EqsatError, Function, walk
 from eqsat.machine import Machine
 from extract.choice import ENode, constant_pieces, cycles, price_of, used_nodes
+from extract.emit import Held
 from extract.kernel import Kernel
 from extract.provenance import Application, Provenance
 from extract.search import Found
@@ -23,7 +24,7 @@ from extract.session import KINDS, Options, Result, optimize
 from extract.values import Node, Values, node_of_item
 from rules.program import SOURCE
 from rules.row import Rule
-from rules.steps import Use
+from rules.steps import Shape, Use
 
 # Reductions under masks and parts of values as well: what the families need not look at.
 _KINDS = KINDS | dict.fromkeys(("masked-fold-blocks", "masked-fold-lanes"), "red") | {"half": "half", "pair": "pair"}
@@ -38,6 +39,8 @@ class Link:
     Algebra: ``before`` and ``after`` are the two sides. Lowering: they are layouts, ``uses`` is what is emitted in body
     ``loop`` (number ``body``, which runs ``executions`` times), ``set_up`` what its constants add to the set-up.
     ``cycles`` are those of all that is lowered before the step and with it; an equation costs nothing by itself.
+    ``shape`` is that of the value (None for a store), ``held`` the registers of the program that hold it then, and
+    ``part_of`` names the value that it is a part of, when it is a reduction that is not done.
     """
 
     rule: Rule
@@ -51,6 +54,9 @@ class Link:
     uses: tuple[Use, ...] = ()
     set_up: tuple[Use, ...] = ()
     cycles: tuple[Fraction, Fraction] | None = None
+    shape: Shape | None = None
+    held: Held | None = None
+    part_of: str = ""
 
     @property
     def instructions(self) -> dict[str, int]:
@@ -68,14 +74,23 @@ class Link:
         return self.rule.ruleset != "lower"
 
 
-def chain(kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[str], found: Found) -> list[Link]:
-    """Every step from the source to the chosen program."""
-    return _Chain(kernel, rules, allowed, found).links()
+def chain(
+    kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[str], found: Found, held: dict[int, Held]
+) -> list[Link]:
+    """Every step from the source to the chosen program; ``held`` is what emission noted of it."""
+    return _Chain(kernel, rules, allowed, found, held).links()
 
 
 class _Chain:
-    def __init__(self, kernel: Kernel, rules: tuple[Rule, ...], allowed: frozenset[str], found: Found) -> None:
-        self._kernel, self._found, self._values = kernel, found, found.values
+    def __init__(
+        self,
+        kernel: Kernel,
+        rules: tuple[Rule, ...],
+        allowed: frozenset[str],
+        found: Found,
+        held: dict[int, Held],
+    ) -> None:
+        self._kernel, self._found, self._values, self._held_by = kernel, found, found.values, held
         self._rows = {rule.name: rule for rule in rules}
         self._nodes = used_nodes(found.graph, found.choice.picks)
         self._lines = {v.name: op.loc.line for op in walk(kernel.function.body) if op.loc for v in op.results}
@@ -173,6 +188,9 @@ class _Chain:
                 node.step.uses,
                 tuple(piece.use for piece in new),
                 (before, after),
+                None if node.target < 0 else self._values.classes[node.target].shape,
+                self._held_by[node.number],
+                self._whole(node.target),
             )
             before = after
 
@@ -183,7 +201,16 @@ class _Chain:
             name, line = self._named(wanted)
             layout = str(node.step.ins[k]).strip() if k < len(node.step.ins) else ""
             rule = self._rows["broadcast" if kind == "brc" else "bits"]
-            yield Link(rule, name, line, (str(made.step.out).strip(),), layout, cycles=(cost, cost))
+            yield Link(
+                rule,
+                name,
+                line,
+                (str(made.step.out).strip(),),
+                layout,
+                cycles=(cost, cost),
+                shape=self._values.classes[wanted].shape,
+                held=self._held_by[made.number],
+            )
 
     def _held(self, node: ENode) -> Iterator[tuple[int, str, int]]:
         """Operands that another value's registers hold: the value, how it is seen (brc, view), which operand it is."""
@@ -228,6 +255,15 @@ class _Chain:
             value = self._kernel.constants.get(item.scalar) if item.scalar is not None else None
             return (str(value) if value is not None else _LEAVES.get(item.kind, item.kind)), 0
         return "a value that no store needs", 0
+
+    def _whole(self, number: int) -> str:
+        """The value that a partial reduction ends in; empty for all others."""
+        known = self._values.classes.get(number)
+        for part in known.nodes if known is not None else ():
+            whole = replace(part, rest=0)
+            if part.rest:
+                return next((self._named(n)[0] for n, c in self._values.classes.items() if whole in c.nodes), "")
+        return ""
 
     def _term(self, node: Node, inside: dict[int, Node]) -> str:
         """A term in words; the terms of ``inside`` are written out where they are operands."""

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 from extract.bounds import Bounds, Policy
 from extract.choice import Choice, ChoiceGraph, admitted_only, facts_of, read_graph
@@ -35,6 +36,7 @@ _WORTH = 0.98  # another round of looking around is worth it when the last one h
 _NARROW = 1.005  # budgets closer than this to what is proved are not tried
 _ROUNDS = 14
 _ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "N3", "N4", "Sink", "Put", "PutMasked", "PutThree")
+_NODES = ("N0", "N1", "N2", "N3", "N4", "Put", "PutMasked", "PutThree")  # those that are e-nodes
 
 
 @dataclass
@@ -49,8 +51,21 @@ class Found:
     times: dict[str, float] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Progress:
+    """Where a search stands when a phase begins: ``algebra``, ``admit``, ``saturate``, ``choose``; then ``robust``.
+
+    ``nodes`` are those of the last e-graph; ``best`` and ``bound`` are cycles without barriers, None until known.
+    """
+
+    phase: str
+    nodes: int
+    best: Fraction | None
+    bound: Fraction | None
+
+
 class Search:
-    """One kernel under one rule set."""
+    """One kernel under one rule set. ``tell`` hears of each phase; nothing that it does changes the search."""
 
     def __init__(
         self,
@@ -62,7 +77,9 @@ class Search:
         moves: int = 1,
         values: Values | None = None,
         policy: Callable[[Bounds], Policy] | None = None,
+        tell: Callable[[Progress], None] | None = None,
     ) -> None:
+        self.tell = tell
         self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
         self.seconds = seconds
         self.moves = moves
@@ -82,9 +99,14 @@ class Search:
         self.met: list[tuple[ChoiceGraph, Choice]] = []  # programs of all rounds
         self.limits: list[str] = []
         self.proved = 0
+        self.seen = 0  # nodes of the last e-graph
 
     def timed(self, what: str, run):
         """Runs a phase and adds up its time."""
+        if self.tell is not None:
+            best = self.pricing.cycles(self.best[1].cost) if self.best is not None else None
+            bound = self.pricing.cycles(self.proved) if self.proved else None
+            self.tell(Progress(what, self.seen, best, bound))
         start = time.perf_counter()
         try:
             return run()
@@ -110,6 +132,7 @@ class Search:
                 self.graphs[scope] = None
                 return None
             rows = self.timed("saturate", lambda: self.lower(admission))
+            self.seen = sum(len(rows[name]) for name in _NODES)
             graph = read_graph(self.kernel, self.values, admission, self.rules, self.pricing, rows)
             self.graphs[scope] = graph if self.bounds.policy is None else admitted_only(graph, admission)
         return self.graphs[scope]

@@ -158,7 +158,7 @@ class _Sensitivity:
         """The cheapest program on another machine, as far as it can be found; the winner counts when it is None."""
         session, options = self.session.under(machine), self.session.options
         limit = min(options.time_limit / (2 if self.result.optimal else 4), max(self.left(), 0.1))
-        session.options = replace(options, robust=False, explain=False, time_limit=limit)
+        session.options = replace(options, robust=False, explain=False, progress=None, time_limit=limit)
         found = self.below_winner(session) if self.result.optimal else None
         if found is None or not found.optimal:
             found = session.search(options.only, options.without)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -16,13 +16,13 @@ from eqsat.isa import load_table
 from eqsat.machine import Machine
 from extract.choice import ENode, used_nodes
 from extract.cost import ProgramCost, program_cost
-from extract.emit import emit
+from extract.emit import Held, emit
 from extract.frontend import read_kernel
 from extract.kernel import Kernel
 from extract.pricing import Pricing
 from extract.registers import Pressure, pressure
 from extract.scopes import Scope, names_of, replaced, vector_scopes
-from extract.search import Found, Search
+from extract.search import Found, Progress, Search
 from extract.values import Values
 from rules.lowering import LOADS
 from rules.program import ALL, select
@@ -53,6 +53,7 @@ class Options:
     explain: bool = False  # whether results say by which rules they came about
     robust: bool = False  # whether results say how far they depend on the numbers of the machine
     restriction: Restriction | None = None  # layouts to keep to; the algebra rests then
+    progress: Callable[[Progress], None] | None = field(default=None, compare=False)  # hears of each phase
 
 
 @dataclass
@@ -136,7 +137,14 @@ class Session:
             more = {} if kept is None else {"moves": kept.moves, "policy": kept.policy}
             known = self.values.get(key)
             search = Search(
-                self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit, values=known, **more
+                self.kernel,
+                rules,
+                self.pricing,
+                options.allow_unconfirmed,
+                options.time_limit,
+                values=known,
+                tell=options.progress,
+                **more,
             )
             self.searches[key], self.values[key] = search, search.values
         return self.searches[key]
@@ -177,7 +185,8 @@ class Session:
     def result(self, found: Found) -> Result:
         """A found choice as a program, its cost computed again from the program."""
         nodes = used_nodes(found.graph, found.choice.picks)
-        function = emit(self.kernel, found.values, found.graph, found.choice)
+        held: dict[int, Held] = {}
+        function = emit(self.kernel, found.values, found.graph, found.choice, held)
         cost = program_cost(function, self.machine, self.options.assumptions)
         # barriers follow from the source: every program has them, so they do not enter the choice
         barriers = sum((body.executions * body.counters.bar for body in cost.bodies), Fraction(0))
@@ -206,18 +215,17 @@ class Session:
             found.limits,
             size,
             found.times,
-            self._chain(found) if self.options.explain else [],
+            self._chain(found, held) if self.options.explain else [],
             choices=[(self.kernel, found)],
             found=found,
         )
 
-    def _chain(self, found: Found) -> list[Link]:
+    def _chain(self, found: Found, held: dict[int, Held]) -> list[Link]:
         from extract.explain import chain
 
         options = self.options
-        return chain(
-            self.kernel, select(options.only, options.without, options.rules), options.allow_unconfirmed, found
-        )
+        rules = select(options.only, options.without, options.rules)
+        return chain(self.kernel, rules, options.allow_unconfirmed, found, held)
 
     def _algebra(self, found: Found, nodes: list[ENode]) -> set[str]:
         """``algebra`` when some value is not computed by the operation that the source has for it."""
@@ -294,6 +302,8 @@ def _lowered(
     if session.options.robust:
         from extract.sensitivity import settled
 
+        if session.options.progress is not None:
+            session.options.progress(Progress("robust", result.egraph["nodes"], result.cost.cycles, result.bound))
         result = settled(session, result)
     final = reconsidered(session, result, time.monotonic() + left)
     if session.options.robust and final.robust is None:  # the simulator chose another program

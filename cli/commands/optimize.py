@@ -12,7 +12,6 @@ from ..options import (
     file_argument,
     format_option,
     machine_options,
-    refused,
     repro_option,
     solving_options,
 )
@@ -41,7 +40,7 @@ from ..options import (
     show_default=True,
     help="Whether to ask if the program stays the cheapest in all parameter sets and ranges; takes longer.",
 )
-@refused("--html")
+@click.option("--html", metavar="REPORT.html", help="Also write a page that shows all of it, to look at or to print.")
 @click.option("--certificate", metavar="C.json", help="Also write what 'eqsat verify --certificate' checks again.")
 def optimize(
     file: str,
@@ -54,26 +53,29 @@ def optimize(
     repro: str | None,
     explain: bool,
     robust: bool,
+    html: str | None,
     certificate: str | None,
     **solving: Any,
 ) -> None:
     """The cheapest VPTO program that computes the same bytes as the VMI code in FILE.
 
     The result is run against its source before it is printed. --explain solves once more for each row of rules that the
-    program needs beyond the base.
+    program needs beyond the base. --html also looks for the other lowerings, as 'eqsat explore' does.
     """
     from eqsat import Program, load_machine, print_program
 
     from .. import report, text
     from ..files import write_whole
     from ..replay import keeping
-    from ..solve import optimized, options, rewritten
+    from ..solve import lowerings, optimized, options, rewritten
 
-    if emit == "layouts" and (explain or certificate is not None):
-        flag = "--explain" if explain else "--certificate"
+    if html == "-":
+        raise click.UsageError("--html needs the name of a file: standard output holds the result")
+    if emit == "layouts" and (explain or html is not None or certificate is not None):
+        flag = "--explain" if explain else "--certificate" if certificate is not None else "--html"
         raise click.UsageError(f"{flag} is of a physical program: it has no place beside --emit layouts")
     target = load_machine(machine, params)
-    asked = options(**solving, explain=explain or certificate is not None, robust=robust)
+    asked = options(**solving, explain=explain or html is not None or certificate is not None, robust=robust)
     if emit == "layouts":
         from .. import layouts
 
@@ -90,21 +92,28 @@ def optimize(
         return
     with keeping(repro):
         results = optimized(file, target, asked, bytemaps)
+        others = [lowerings(solved, target, asked, bytemaps) for solved in results] if html is not None else []
     if output is not None:
         write_whole(output, rewritten(results))
     if certificate is not None:
         from ..certificate import written
 
         write_whole(certificate, written(file, target, asked, bytemaps, results))
+    explanations = []
+    if explain and (html is not None or form != "mlir"):
+        from .. import explanation
+
+        explanations = [explanation.document(solved, target, asked) for solved in results]
+    if html is not None:
+        from ..html.page import written as page
+
+        write_whole(html, page(file, target, asked, results, others, explanations))
     if form == "mlir":
         if output is None:
             program = print_program(Program([solved.result.function for solved in results]))
             click.echo(program.rstrip("\n"))
         return
     document = report.optimize(file, target, results)
-    if explain:
-        from .. import explanation
-
-        for kernel, solved in zip(document["kernels"], results, strict=True):
-            kernel["explanation"] = explanation.document(solved, target, asked)
+    for kernel, explained in zip(document["kernels"], explanations, strict=False):
+        kernel["explanation"] = explained
     click.echo(report.dump(document) if form == "json" else text.optimize(document, target, results))

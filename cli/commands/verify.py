@@ -103,6 +103,7 @@ def _certified(file: str, machine: str | None, bytemaps: str | None, form: str) 
 def _shown(names: Sequence[str], verdicts: Sequence[Verdict], form: str, how: str) -> int:
     """Print the verdicts; the exit status. ``how`` says what was run."""
     from .. import report
+    from ..colour import verdict as painted
     from ..text import counterexample, difference
 
     document = report.verify(names, verdicts)
@@ -112,7 +113,7 @@ def _shown(names: Sequence[str], verdicts: Sequence[Verdict], form: str, how: st
         for name, verdict in zip(names, verdicts, strict=True):
             if verdict.proof is not None and verdict.status != "failed":
                 click.echo(f"{name}: {verdict.proof.text}")
-            click.echo(f"{name}: {verdict.text} ({how})")
+            click.echo(f"{name}: {painted(verdict.status, verdict.text)} ({how})")
             if verdict.undefined and verdict.counterexample is not None:
                 click.echo("\n".join(counterexample(verdict.counterexample)))
             elif verdict.status == "failed" and not verdict.undefined:

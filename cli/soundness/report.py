@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .. import report
+from ..colour import verdict as painted
 from ..text import table
 from .check import ASSUMPTIONS
 from .verdict import METHODS, Finding
@@ -13,7 +14,7 @@ from .verdict import METHODS, Finding
 def as_text(findings: Sequence[Finding]) -> str:
     """One line a row, what refutes it or leaves it open below, and a total."""
     header = ("rule", "verdict", "instances", "by")
-    rows = [(f.name, f.verdict, str(f.total), _methods(f)) for f in findings]
+    rows = [(f.name, painted(f.verdict), str(f.total), _methods(f)) for f in findings]
     lines = [table(header, rows, (0, 1, 3))]
     for finding in findings:
         if finding.verdict == "unsound":

@@ -17,6 +17,7 @@ PATIENCE = 3000  # instructions of a loop without a state that comes twice
 FEWEST = 48  # iterations that are looked at in any case
 _LONG = 64  # cycles after which it does not matter when something was
 SHOWN = 4  # iterations of the steady state whose events are kept, rounded up to whole periods
+MOST_SHOWN = 64  # iterations of a period that is kept whole
 
 
 def signature(core: Core, now: int) -> tuple:
@@ -145,8 +146,8 @@ class Steady(Core):
 
     @property
     def shown(self) -> int:
-        """Iterations whose events are kept: whole periods when they are short."""
-        return self.period * -(-SHOWN // self.period) if self.period <= 2 * SHOWN else SHOWN
+        """Iterations whose events are kept: whole periods, so that repeating them goes on for ever, unless too long."""
+        return self.period * -(-SHOWN // self.period) if self.period <= MOST_SHOWN else MOST_SHOWN
 
     def complete_through(self) -> bool:
         """Whether all instructions of the iterations that are shown have started."""

@@ -69,6 +69,7 @@ class StubOptions:
     isa: Path | None
     explain: bool
     robust: bool
+    progress: Any = None
 
 
 @dataclass
@@ -81,6 +82,7 @@ class StubResult:
     families: list[str] = field(default_factory=lambda: ["vor2", "ls2"])
     assumptions: list[str] = field(default_factory=lambda: ["%x and %y do not overlap"])
     unconfirmed: list[str] = field(default_factory=list)
+    chain: list[Any] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
     egraph: dict[str, Any] = field(
         default_factory=lambda: {"classes": 7, "nodes": 9, "iterations": 2, "saturated": True}

@@ -29,9 +29,7 @@ def test_help_imports_no_command() -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "optimize F --html out.html",
         "optimize F --relax nan",
-        "explore F --what-if vsts=3",
         "explore F --relax nan",
     ],
 )

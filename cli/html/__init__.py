@@ -1,0 +1,1 @@
+"""The page of ``optimize --html``: one file without network, scripts or outside parts, for the screen and for paper."""
