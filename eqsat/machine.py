@@ -19,7 +19,7 @@ from .ir import EqsatError
 BUILT_IN_MACHINES = ("a5",)
 _ROW_KEYS = frozenset({"like", "free", "latency", "unit", "source", "range", "status", "note"})
 _ENTRY_KEYS = frozenset({"value", "range", "unit", "source", "note"})
-_NEEDED_PARAMETERS = frozenset({"alpha", "issue_width", "vregs", "predicates", "unknown_trips"})
+_NEEDED_PARAMETERS = frozenset({"alpha", "issue_width", "vregs", "predicates", "stack_bytes", "unknown_trips"})
 _SIZE_SUFFIXES = ("_b8", "_b16", "_b32")
 
 
@@ -101,6 +101,11 @@ class Machine:
     def predicates(self) -> int:
         """Predicate registers that a program may hold at once."""
         return int(self.parameters["predicates"].value)
+
+    @property
+    def stack_bytes(self) -> int:
+        """Bytes that a vector function may spill registers to."""
+        return int(self.parameters["stack_bytes"].value)
 
     @property
     def unknown_trips(self) -> int:
