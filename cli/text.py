@@ -96,6 +96,22 @@ def bodies(cost: ProgramCost) -> str:
     return table(("loop", "trips", "executions", "II", "cycles", "bound by", "instructions"), rows, (0, 5, 6))
 
 
+def registers(cost: ProgramCost) -> str:
+    """Registers that are live at once, and what is done about too many, as a line."""
+    found, live = cost.registers, cost.registers.pressure
+    line = f"registers: {live.vregs} of {found.vregs} vector, {live.predicates} of {found.predicates} predicate"
+    if not found.spilled and not found.remade:
+        return line
+    done = [
+        f"{count} {'value goes' if count == 1 else 'values go'} to memory"
+        if what == "spilled"
+        else f"{count} {'value is' if count == 1 else 'values are'} made again"
+        for what, count in (("spilled", found.spilled), ("remade", found.remade))
+        if count
+    ]
+    return f"{line}; {' and '.join(done)}: +{cycles(found.cycles)} cycles"
+
+
 def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solved]) -> str:
     """The report of ``eqsat optimize``."""
     parts = []
@@ -104,7 +120,8 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
         families = ", ".join(sorted(solved.result.families)) or "base only"
         parts.append(
             f"{report.name(solved)}: {cycles(cost.cycles)} cycles on {machine.name} ({machine.params}), "
-            f"{_optimality(solved)}\nfamilies: {families}\nverified: {_verified(solved)}{_unproved(solved)}"
+            f"{_optimality(solved)}\nfamilies: {families}\n{registers(cost)}\n"
+            f"verified: {_verified(solved)}{_unproved(solved)}"
         )
         parts += [bodies(cost), report.program(solved).rstrip("\n")]
         if "explanation" in kernel:
@@ -148,7 +165,8 @@ def cost(document: dict[str, Any], machine: Machine, kernels: Sequence[tuple[str
     columns = ("E0", "E01", "X", "U", "S", "n")
     parts = []
     for kernel, found in kernels:
-        parts.append(f"{kernel}: {cycles(found.cycles)} cycles on {machine.name} ({machine.params})")
+        head = f"{kernel}: {cycles(found.cycles)} cycles on {machine.name} ({machine.params})"
+        parts.append("\n".join([head, registers(found), *_fullest(found)]))
         for body in found.bodies:
             lines = [(_cut(row.line), report.counters(row.counters)) for row in body.rows]
             rows = [(line, *(_short(c[name]) for name in columns)) for line, c in lines]
@@ -161,6 +179,13 @@ def cost(document: dict[str, Any], machine: Machine, kernels: Sequence[tuple[str
                 + f"\nII {cycles(body.ii)}, bound by {body.bottleneck} ({asked})"
             )
     return "\n\n".join(parts + _notes(document))
+
+
+def _fullest(cost: ProgramCost) -> list[str]:
+    """Where most registers are live, as lines."""
+    places = report.registers(cost)["at"]
+    named = (("vregs", "vector"), ("predicates", "predicate"))
+    return [f"  most {name} registers at {_cut(places[kind])}" for kind, name in named if kind in places]
 
 
 def _cut(line: str) -> str:

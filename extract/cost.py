@@ -31,14 +31,22 @@ _FOLD: dict[str, Callable[[int, int], int]] = {
 }
 
 
+class TooManyRegisters(EqsatError):
+    """A program holds more registers than there are, and its stack cannot take what gives way."""
+
+
 @dataclass(frozen=True)
 class Row:
-    """One instruction of the program: what it is and what it adds to its body."""
+    """One instruction of the program: what it is and what it adds to its body.
+
+    ``added`` says that the program does not spell it: the back end adds it where registers run out.
+    """
 
     op: Op
     opcode: str
     counters: Counters
     loop: str
+    added: bool = False
 
     @property
     def line(self) -> str:
@@ -288,7 +296,7 @@ class _Walk:
         target = self.set_up if constant and op not in self.kept else body
         shown = f"{opcode}.{dist}" if "dist" in op.attrs and dist else opcode
         shown = f"spill.{shown}" if op in self.added else shown
-        row = Row(op, shown, found.counters, target.loop)
+        row = Row(op, shown, found.counters, target.loop, op in self.added)
         target.rows.append(row)
         self.rows.append(row)
 

@@ -52,6 +52,23 @@ def block_pressure(block: Block, after: Iterable[Value]) -> Pressure:
     return Pressure(counter.vregs, counter.predicates, counter.vregs_at, counter.predicates_at)
 
 
+@dataclass(frozen=True)
+class Liveness:
+    """For each operation the values that hold registers in front of it and behind it; bitcasts are looked through."""
+
+    before: dict[Op, set[Value]]
+    after: dict[Op, set[Value]]
+
+
+def liveness(function: Function) -> Liveness:
+    """What is live around each operation of a VPTO function."""
+    counter = _Counter()
+    counter.names(function.body)
+    counter.kept = Liveness({}, {})
+    counter.block(function.body, set())
+    return counter.kept
+
+
 def local_pressure(block: Block) -> tuple[int, int]:
     """Live vector and predicate registers within a block, without what it has from outside."""
     counter = _Counter()
@@ -76,6 +93,7 @@ class _Counter:
         self.vregs_at: Op | None = None
         self.predicates_at: Op | None = None
         self.alias: dict[Value, Value] = {}
+        self.kept: Liveness | None = None
         self.only: set[Value] | None = None  # the values that count; None: all
 
     def root(self, value: Value) -> Value:
@@ -107,6 +125,8 @@ class _Counter:
         """Walks a block backwards; gives what is live before it."""
         live = set(after)
         for op in reversed(block.ops):
+            if self.kept is not None:
+                self.kept.after[op] = live
             if op.name == "scf.for":
                 live = self.loop(op, live)
             elif op.regions:
@@ -116,6 +136,8 @@ class _Counter:
             elif op.name not in BITCASTS:
                 live = self.operation(op, live)
             self.note(live, op)
+            if self.kept is not None:
+                self.kept.before[op] = live
         return live
 
     def operation(self, op: Op, after: set[Value]) -> set[Value]:

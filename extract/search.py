@@ -33,6 +33,7 @@ _SPARE = 0.5  # seconds that a last exact choice is worth
 _WORTH = 0.98  # another round of looking around is worth it when the last one helped as much
 _NARROW = 1.005  # budgets closer than this to what is proved are not tried
 _ROUNDS = 14
+ANY = 1 << 30  # masks of a program where their number does not matter
 _ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "N3", "N4", "Sink", "Put", "PutMasked", "PutThree")
 
 
@@ -49,7 +50,7 @@ class Found:
 
 
 class Search:
-    """One kernel under one rule set."""
+    """One kernel under one rule set; its programs hold at most ``masks`` constant masks."""
 
     def __init__(
         self,
@@ -59,10 +60,12 @@ class Search:
         allowed: frozenset[str],
         seconds: float,
         moves: int = 1,
+        masks: int = ANY,
     ) -> None:
         self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
         self.seconds = seconds
         self.moves = moves
+        self.masks = masks
         self.graphs: dict[Scope, ChoiceGraph | None] = {}
         self.banned: tuple[frozenset[tuple], ...] = ()
         self.times: dict[str, float] = {}
@@ -97,7 +100,9 @@ class Search:
                 self.graphs[scope] = None
                 return None
             rows = self.timed("saturate", lambda: self.lower(admission))
-            self.graphs[scope] = read_graph(self.kernel, self.values, admission, self.rules, self.pricing, rows)
+            self.graphs[scope] = read_graph(
+                self.kernel, self.values, admission, self.rules, self.pricing, rows, self.masks
+            )
         return self.graphs[scope]
 
     def lower(self, admission: Admission) -> dict[str, list[tuple]]:

@@ -14,14 +14,13 @@ from eqsat.ir import EqsatError, Function, Op
 from eqsat.isa import load_table
 from eqsat.machine import Machine
 from extract.choice import ENode, used_nodes
-from extract.cost import ProgramCost, program_cost
+from extract.cost import ProgramCost, TooManyRegisters, program_cost
 from extract.emit import emit
 from extract.frontend import read_kernel
 from extract.kernel import Kernel
 from extract.pricing import Pricing
-from extract.registers import Pressure, pressure
 from extract.scopes import Scope, names_of, replaced, vector_scopes
-from extract.search import Found, Search
+from extract.search import ANY, Found, Search
 from extract.values import Values
 from rules.lowering import LOADS
 from rules.program import ALL, select
@@ -30,7 +29,7 @@ from rules.row import FAMILIES, Rule
 if TYPE_CHECKING:
     from extract.explain import Link
 
-_ATTEMPTS = 8  # programs that are tried until one fits the registers
+_ATTEMPTS = 8  # programs that are tried, cheapest first, where the cheapest one holds too many registers
 
 
 @dataclass(frozen=True)
@@ -93,52 +92,112 @@ class Session:
         self.searches: dict[tuple, Search] = {}
         self.refused: list[str] = []
         self.limits: list[str] = []
-        self.pressed: Pressure | None = None
+        self.pressed: TooManyRegisters | None = None
         table = load_table(options.isa)
         self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips, around, reserved)
 
     def search(self, only: frozenset[str] | None, without: frozenset[str], require: str | None = None) -> Result | None:
-        """The cheapest program under a restriction of families; None when there is none."""
-        options = self.options
-        key = (only, without)
+        """The cheapest program under a restriction of families; None when there is none.
+
+        A program that holds too many registers costs more than the choice knew. Then others are tried in the order of
+        their cost, until the next one costs at least as much as the best so far does with what it pays for registers;
+        and those that hold fewer masks or go without a family of the first one.
+        """
+        deadline = time.monotonic() + self.options.time_limit
+        self.pressed = None
+        first = self._first(self._search(only, without), require, self.options.time_limit)
+        if first is None and self.pressed is None or first is not None and not first.cost.registers.cycles:
+            return first
+        others = [self._search(only, without, tight=True)]
+        if first is not None and require is None:
+            others += [self._search(only, without | {family}) for family in first.families]
+        best = first
+        for place, search in enumerate(others):
+            left = deadline - time.monotonic()
+            if left > 0:
+                best = _cheaper(best, self._first(search, require, left / (len(others) - place + 1)))
+        return self._better(best, self._search(only, without), require, deadline)
+
+    def _search(self, only: frozenset[str] | None, without: frozenset[str], tight: bool = False) -> Search:
+        key = (only, without, tight)
         if key not in self.searches:
+            options = self.options
             rules = select(only, without, options.rules)
-            self.searches[key] = Search(self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit)
-        search = self.searches[key]
+            masks = self.machine.predicates if tight else ANY
+            self.searches[key] = Search(
+                self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit, masks=masks
+            )
+        return self.searches[key]
+
+    def _first(self, search: Search, require: str | None, seconds: float) -> Result | None:
+        """The program that the choice takes for the cheapest; None when there is none or it cannot fit."""
         if require is not None and not search.possible(require):
             return None
         search.banned = ()
-        deadline = time.monotonic() + options.time_limit
+        found = search.run(require, seconds)
+        if found is None:
+            self.refused = list(search.bounds.refused)
+            self.limits = search.limits
+            return None
+        return self._fitting(found)
+
+    def _fitting(self, found: Found) -> Result | None:
+        """A found choice as a program; None when it holds too many registers whatever is done about it."""
+        try:
+            return self.result(found)
+        except TooManyRegisters as error:
+            self.pressed = error
+            return None
+
+    def _better(self, best: Result | None, search: Search, require: str | None, deadline: float) -> Result | None:
+        """The best of a program and those that the choice takes for the cheapest, until what is left cannot be better.
+
+        The bound of the result is what the choice says of the programs that were not tried.
+        """
+        bound = Fraction(0)
         for attempt in range(_ATTEMPTS):
             left = deadline - time.monotonic()
             if attempt and left <= 0:
                 break
             found = search.run(require, left)
             if found is None:
+                if best is not None and not search.limits:
+                    bound = best.cost.cycles  # there are no more programs
                 break
-            result = self.result(found)
-            live = pressure(result.function)
-            if live.vregs <= self.machine.vregs and live.predicates <= self.machine.predicates:
-                return result
-            # the machine cannot hold this program: the next best one
-            self.pressed = live
+            result = self._fitting(found)
+            if result is not None:
+                bound = max(bound, result.bound)
+                if best is not None and bound >= best.cost.cycles:
+                    break
+                best = _cheaper(best, result)
+                if not result.cost.registers.cycles:
+                    break
             search.banned += (frozenset(n.identity for n in used_nodes(found.graph, found.choice.picks)),)
-        self.refused = list(search.bounds.refused)
-        self.limits = search.limits
-        return None
+        if best is None:
+            return None
+        bound = min(bound, best.cost.cycles)
+        return replace(best, bound=bound, optimal=bound >= best.cost.cycles)
 
     def result(self, found: Found) -> Result:
         """A found choice as a program, its cost computed again from the program."""
         nodes = used_nodes(found.graph, found.choice.picks)
         function = emit(self.kernel, found.values, found.graph, found.choice)
         cost = program_cost(function, self.machine, self.options.assumptions)
+        if cost.registers.remade and not cost.registers.spilled:
+            # what is made again can be spelled; where values go in memory is up to the back end
+            function = cost.fitted
+            cost = replace(program_cost(function, self.machine, self.options.assumptions), registers=cost.registers)
         # barriers follow from the source: every program has them, so they do not enter the choice
-        barriers = sum((body.executions * body.counters.bar for body in cost.bodies), Fraction(0))
+        added = cost.registers.cycles
+        barriers = sum(
+            (body.executions * row.counters.bar for body in cost.bodies for row in body.rows if not row.added),
+            Fraction(0),
+        )
         chosen = self.pricing.cycles(found.choice.cost) + barriers
         # registers that a mask leaves out are not made, so a program may be cheaper than its choice; what is done with
         # a constant that is one of two values is set-up in the program alone
-        if cost.cycles > chosen and not any(n.rule == "pair" for n in nodes):
-            raise AssertionError(f"the program costs {cost.cycles} cycles, the choice says {chosen}")
+        if cost.cycles - added > chosen and not any(n.rule == "pair" for n in nodes):
+            raise AssertionError(f"the program costs {cost.cycles - added} cycles, the choice says {chosen}")
         families = sorted({n.family for n in nodes} - {"base"} | self._algebra(found, nodes))
         unconfirmed = sorted({key for n in nodes for key in self.pricing.unconfirmed(n.step.uses)})
         assumptions = [*self.kernel.assumptions]
@@ -216,6 +275,17 @@ KINDS |= dict.fromkeys(("convert", "zero-extend", "low-part", "widen", "narrow",
 KINDS |= {"fold": "red", "fold-blocks": "red", "fold-lanes": "red"}
 
 
+def _cheaper(one: Result | None, other: Result | None) -> Result | None:
+    """The cheaper of two results, the one with fewer instructions of equals, else the first."""
+
+    def rank(result: Result) -> tuple[Fraction, int]:
+        return result.cost.cycles, sum(result.cost.instructions.values())
+
+    if one is None or other is None:
+        return other if one is None else one
+    return other if rank(other) < rank(one) else one
+
+
 def optimize(function: Function, machine: Machine, options: Options | None = None) -> Result:
     """The cheapest program; raises EqsatError when the input has no lowering under the options."""
     options = options or Options()
@@ -273,11 +343,7 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
 
 def _why(session: Session) -> str:
     if session.pressed is not None:
-        live, machine = session.pressed, session.machine
-        return (
-            f"no lowering fits the registers: the cheapest hold {live.vregs} vector and {live.predicates} predicate "
-            f"registers at once, the machine has {machine.vregs} and {machine.predicates}"
-        )
+        return f"no lowering fits the registers: {session.pressed.message}"
     if session.limits:
         return f"no lowering found: {session.limits[0]}"
     if session.pricing.missing:

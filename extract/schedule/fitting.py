@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
-from eqsat.ir import Block, EqsatError, Function, Op, walk
+from eqsat.ir import Block, Function, Op, walk
 from eqsat.machine import Machine
-from extract.cost import ProgramCost, Registers, summed
+from extract.cost import ProgramCost, Registers, TooManyRegisters, summed
 from extract.registers import Pressure, block_pressure
 from extract.schedule.spilling import Limits, Spilled, spilled
 
@@ -24,7 +24,7 @@ def fitted(
     """The cost of a program that may hold too many registers; ``cost`` is what it costs with
     registers enough, ``constants`` stand in its loops, ``trips`` is what unknown trip counts are taken to be.
 
-    Raises EqsatError for a program that cannot be made to fit.
+    Raises TooManyRegisters for a program that cannot be made to fit.
     """
     limits = Limits(machine.vregs, machine.predicates, machine.stack_bytes)
     kept: dict[Op, None] = {}
@@ -55,7 +55,7 @@ def fitted(
             if best is None or (found.cycles, len(found.rows)) < best[0]:
                 best = (found.cycles, len(found.rows)), made, here
         if best is None:
-            raise EqsatError(_message(live, limits), function.loc)
+            raise TooManyRegisters(_message(live, limits), function.loc)
         _, made, kept = best
         current, added = made.function, added | made.added
         spills, remade = spills + len(made.values), remade + len(made.remade)

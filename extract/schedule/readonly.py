@@ -37,11 +37,11 @@ def reloadable(function: Function) -> set[Op]:
         pointers = [v for v in op.operands if isinstance(v.type, Ptr)]
         if op.name == "pto.vlds" and len(op.results) == 1 and isinstance(op.results[0].type, PhysReg):
             loads.append(op)
-        elif pointers and not op.regions and op.name not in ("pto.addptr", "pto.castptr") and not _reads(op):
+        elif pointers and not op.regions and op.name not in ("pto.addptr", "pto.castptr") and not reads(op):
             written |= {roots[v] for v in pointers}
     return {op for op in loads if roots[op.operands[0]] not in written}
 
 
-def _reads(op: Op) -> bool:
+def reads(op: Op) -> bool:
     """Whether an access of memory is a load."""
     return bool(op.results) and op.name.startswith(("pto.vld", "pto.vsldb", "pto.vgather", "pto.plds"))

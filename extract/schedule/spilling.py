@@ -110,7 +110,8 @@ class _Spiller:
             ops = self.block(function.body if scope is None else Block([], [scope]), {}, {})
         except _Stuck:
             return None
-        body = Block(list(function.body.args), self.fenced(self.with_stores(ops), set()))
+        ops = self.without_idle(self.fenced(self.with_stores(ops), set()))
+        body = Block(list(function.body.args), ops)
         if self.bytes > self.whole.stack or not block_pressure(body, ()).fits(self.whole.vregs, self.whole.predicates):
             return None
         if scope is not None:
@@ -388,6 +389,24 @@ class _Spiller:
                 if value in self.homes:
                     found += self.homes[value].stores
         return found
+
+    def without_idle(self, ops: list[Op]) -> list[Op]:
+        """The operations less those whose results are made again wherever they are used."""
+        used = {self.root(v) for op in walk(Block([], ops)) for v in op.operands}
+        idle = {
+            home.remake
+            for home in self.homes.values()
+            if home.remake is not None and used.isdisjoint(home.remake.results)
+        }
+        results = {value for op in idle for value in op.results}
+
+        def rest(ops: list[Op]) -> list[Op]:
+            for op in ops:
+                for region in op.regions:
+                    region.ops = rest(region.ops)
+            return [op for op in ops if not op.results or not results.issuperset(op.results)]
+
+        return rest(ops)
 
     def fenced(self, ops: list[Op], waiting: set[Value]) -> list[Op]:
         """Barriers between stores to slots (those ``waiting``) and loads from them, outside of loops where they can."""
