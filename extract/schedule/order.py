@@ -1,8 +1,9 @@
 """The order of an emitted program: each straight piece of code scheduled, if the machine then needs fewer cycles.
 
 Nothing moves across a loop, a branch, a barrier or an unknown operation. The order as emitted, in which values live
-shortly, is one candidate; the others are that of the list scheduler and, where registers run out, one that saves them. The program that costs least is kept, of equals the one that is simulated in fewer cycles, then the one that
-holds fewer registers.
+shortly, is one candidate; the others are that of the list scheduler and, where registers run out, one that saves them.
+The program that costs least is kept, of equals the one that is simulated in fewer cycles, then the one that holds
+fewer registers.
 """
 
 from __future__ import annotations
