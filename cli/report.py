@@ -116,6 +116,8 @@ def optimize(file: str, machine: Machine, results: Sequence[Solved]) -> Document
 
 
 def _kernel(solved: Solved) -> Document:
+    from . import robust
+
     result = solved.result
     return {
         "name": name(solved),
@@ -131,7 +133,8 @@ def _kernel(solved: Solved) -> Document:
         "families": sorted(result.families),
         "program": program(solved),
         "alternatives": [],
-        "robust": None,
+        "robust": robust.robust(result.robust),
+        "by_params": robust.by_params(result.robust),
         "assumptions": _assumptions(solved),
         "unconfirmed": sorted(result.unconfirmed),
         "verified": _verified(solved),

@@ -75,6 +75,7 @@ def options(
     limit: int = 10,
     isa: str | None = None,
     explain: bool = False,
+    robust: bool = False,
 ) -> Options:
     """The extraction options that a command line asks for."""
     from extract import Options
@@ -88,6 +89,7 @@ def options(
         limit=limit,
         isa=None if isa is None else Path(isa),
         explain=explain,
+        robust=robust,
     )
 
 

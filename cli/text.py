@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from eqsat import Machine
 
-from . import report
+from . import report, robust
 
 SET_UP = "set-up"  # the body of constants, which no loop holds
 
@@ -122,6 +122,7 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
             f"{report.name(solved)}: {cycles(cost.cycles)} cycles on {machine.name} ({machine.params}), "
             f"{_optimality(solved)}\nfamilies: {families}\n{registers(cost)}\n"
             f"verified: {_verified(solved)}{_unproved(solved)}"
+            + "".join(f"\n{line}" for line in robust.lines(solved.result.robust))
         )
         parts += [bodies(cost), report.program(solved).rstrip("\n")]
         if "explanation" in kernel:

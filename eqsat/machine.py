@@ -52,7 +52,7 @@ class Counters:
 
 
 RESOURCES = tuple(f.name for f in fields(Counters))
-_COUNTED = frozenset(RESOURCES) - {"n"}  # n follows from whether the row is free
+COUNTED = frozenset(RESOURCES) - {"n"}  # n follows from whether the row is free
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ class Machine:
     rows: Mapping[str, InstructionRow]
     parameters: Mapping[str, Parameter]
     _digest: str
+    tables: Mapping[str, Any]  # of the machine file, as they were read
 
     @property
     def alpha(self) -> Fraction:
@@ -180,7 +181,12 @@ def load_machine(name_or_path: str | Path = "a5", params: str = "camodel") -> Ma
     except ValueError as error:  # not UTF-8, or not TOML
         raise EqsatError(f"machine file '{name}' is not valid TOML: {error}") from None
     digest = hashlib.sha256(f"{params}\n{text}".encode()).hexdigest()
-    return _Reader(name, data, built_in=name in BUILT_IN_MACHINES).machine(params, digest)
+    return machine_of(data, name, params, digest, built_in=name in BUILT_IN_MACHINES)
+
+
+def machine_of(tables: Mapping[str, Any], name: str, params: str, digest: str, *, built_in: bool = False) -> Machine:
+    """The machine that the tables of a file describe; errors as for `load_machine`."""
+    return _Reader(name, tables, built_in=built_in).machine(params, digest)
 
 
 class _Reader:
@@ -189,8 +195,8 @@ class _Reader:
     The numbers of a built-in machine lie within the ranges that it states; a file of the user may ask what if.
     """
 
-    def __init__(self, name: str, data: dict[str, Any], *, built_in: bool) -> None:
-        self.name, self.built_in = name, built_in
+    def __init__(self, name: str, data: Mapping[str, Any], *, built_in: bool) -> None:
+        self.name, self.built_in, self.data = name, built_in, data
         unknown = set(data) - {"machine", "source", "parameter", "params", "instruction"}
         if unknown:
             self.fail(min(unknown), "is no table of a machine file")
@@ -204,7 +210,7 @@ class _Reader:
     def fail(self, where: str, message: str) -> NoReturn:
         raise EqsatError(f"machine file '{self.name}': {where} {message}")
 
-    def table(self, data: dict[str, Any], key: str, *, required: bool = True) -> dict[str, Any]:
+    def table(self, data: Mapping[str, Any], key: str, *, required: bool = True) -> dict[str, Any]:
         found = data.get(key, None if required else {})
         if not isinstance(found, dict):
             self.fail(key, "must be a table")
@@ -222,7 +228,7 @@ class _Reader:
             self.parameters[key] = self.parameter(f"params.{params}.{key}", raw)
         for key in self.raw_rows:
             self.resolve(key, ())
-        return Machine(self.name, params, self.resolved, self.parameters, digest)
+        return Machine(self.name, params, self.resolved, self.parameters, digest, self.data)
 
     def parameter(self, where: str, raw: Any) -> Parameter:
         if not isinstance(raw, dict) or "value" not in raw or set(raw) - _ENTRY_KEYS:
@@ -241,7 +247,7 @@ class _Reader:
         where = f"instruction.{key}"
         counters: dict[str, Fraction] = {}
         names: set[str] = set()
-        for name in _COUNTED & set(merged):
+        for name in COUNTED & set(merged):
             value = merged[name]
             if isinstance(value, str):
                 if value not in self.parameters:
@@ -252,7 +258,7 @@ class _Reader:
                 counters[name] = self.number(f"{where}.{name}", value)
         free = merged.get("free", False)
         if free is True and counters or free not in (True, False) or not (free or counters):
-            self.fail(where, f"must have a counter ({', '.join(sorted(_COUNTED))}) or 'free = true'")
+            self.fail(where, f"must have a counter ({', '.join(sorted(COUNTED))}) or 'free = true'")
         for name, value in self.table(merged, "range", required=False).items():
             if name not in counters:
                 self.fail(f"{where}.range", f"speaks of '{name}', which the row does not count")
@@ -281,7 +287,7 @@ class _Reader:
         """What a row says, and what the rows that it is like say, where it is silent."""
         where = f"instruction.{key}"
         raw = self.table(self.raw_rows, key) if key in self.raw_rows else self.fail(where, "is missing")
-        unknown = set(raw) - _COUNTED - _ROW_KEYS
+        unknown = set(raw) - COUNTED - _ROW_KEYS
         if unknown:
             self.fail(where, f"has an unknown key '{min(unknown)}'")
         if "like" not in raw:

@@ -11,11 +11,25 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from extract.explain import Link, Worth, worth
     from extract.exploration import explore
+    from extract.robustness import Flip, Robustness, UnderSet
     from extract.session import Options, Result, Session, optimize
 
-__all__ = ["Link", "Options", "Result", "Session", "Worth", "explore", "optimize", "worth"]
+__all__ = [
+    "Flip",
+    "Link",
+    "Options",
+    "Result",
+    "Robustness",
+    "Session",
+    "UnderSet",
+    "Worth",
+    "explore",
+    "optimize",
+    "worth",
+]
 
 _HOMES = {"explore": "extract.exploration"} | dict.fromkeys(("Link", "Worth", "worth"), "extract.explain")
+_HOMES |= dict.fromkeys(("Flip", "Robustness", "UnderSet"), "extract.robustness")
 
 
 def __getattr__(name: str) -> Any:

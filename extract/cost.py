@@ -109,6 +109,12 @@ class ProgramCost:
     scopes: list[tuple[Op, int]] = field(default_factory=list)  # vector scopes and how often each runs
 
     @property
+    def barriers(self) -> Fraction:
+        """Cycles of the barriers that the program spells."""
+        spelled = ((body, row) for body in self.bodies for row in body.rows if not row.added)
+        return sum((body.executions * row.counters.bar for body, row in spelled), Fraction(0))
+
+    @property
     def instructions(self) -> dict[str, int]:
         """Instructions of all bodies, each counted once whatever its executions."""
         total: Counter[str] = Counter()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from eqsat.isa import MAX_REGISTER_BITS
+from eqsat.bit_moves import MAX_REGISTER_BITS
 from eqsat.layout import ELEMENT_TOKENS, REST, WANT, Layout, rename
 from extract.bounds import Bounds, Vector
 from extract.values import Node, ValueClass

@@ -47,7 +47,7 @@ def solve(
     if any(root not in graph.members for root in graph.roots):
         return None
     started = time.monotonic()
-    model = _Model(graph, require, banned)
+    model = Model(graph, require, banned)
     hint = start.picks if start is not None and require is None else None
     first = model.run(model.cycles_objective(), hint, seconds, ceiling, effort)
     if first.status not in ("OPTIMAL", "FEASIBLE"):
@@ -70,8 +70,10 @@ def solve(
     return Choice(picks, cost, count, bound, optimal)
 
 
-class _Model:
-    """The constraints, once for both objectives."""
+class Model:
+    """The constraints, once for both objectives. ``least``: what the first objective cannot be below."""
+
+    least = 0
 
     def __init__(self, graph: ChoiceGraph, require: str | None, banned: tuple[frozenset[tuple], ...]) -> None:
         self.graph = graph
@@ -99,6 +101,7 @@ class _Model:
             self.nothing_idle()
 
     def variable(self, low: int, high: int) -> int:
+        """A new variable of the model, by number."""
         self.domains.append((low, high))
         return len(self.domains) - 1
 
@@ -167,7 +170,12 @@ class _Model:
             for r, price in enumerate(node.price):
                 if price:
                     sums[r][self.node_var[k]] = price
-        self._constants()
+        self.choose_constants()
+        for key, made in self.constant_var.items():
+            sums = self.sums.setdefault(SET_UP, [{} for _ in RESOURCES])
+            for r, price in enumerate(graph.constants[key][0]):
+                if price:
+                    sums[r][made] = price
         self.interval: dict[int, int] = {}
         for body in sorted(self.sums):
             sums = self.sums[body]
@@ -177,7 +185,8 @@ class _Model:
                 if terms:
                     self.linear([(interval, 1)] + [(v, -c) for v, c in terms.items()], 0, _BIG)
 
-    def _constants(self) -> None:
+    def choose_constants(self) -> None:
+        """A constant that a picked node needs is made."""
         graph = self.graph
         users: dict[str, list[int]] = {}
         for k, node in enumerate(graph.nodes):
@@ -190,10 +199,6 @@ class _Model:
                 by_class.setdefault(graph.nodes[k].eclass, []).append(k)
             for some in by_class.values():
                 self.linear([(made, 1)] + [(self.node_var[k], -1) for k in some], 0, 1)
-            sums = self.sums.setdefault(SET_UP, [{} for _ in RESOURCES])
-            for r, price in enumerate(graph.constants[key][0]):
-                if price:
-                    sums[r][made] = price
 
     def cycles_objective(self) -> list[tuple[int, int]]:
         """Executions times interval, in price units."""
@@ -223,7 +228,7 @@ class _Model:
         rows = list(self.rows)
         if ceiling is not None:
             before, self.rows = self.rows, rows
-            self.linear(self.cycles_objective(), 0, ceiling)
+            self.linear(self.cycles_objective(), self.least, ceiling)
             self.rows = before
         text = [f"variables{{domain:[{low},{high}]}}" for low, high in self.domains]
         text += rows

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from eqsat.bit_moves import Memory
 from eqsat.ir import Op, PhysMask, Ptr, Scalar, Value
-from eqsat.isa import Memory
 from eqsat.layout import Layout
 from extract.builder import SIGNED_CARRIER, Builder
 from extract.bundles import Bundle, Key, groups, keys, options, pick, source_key

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from eqsat.bit_moves import Permute
 from eqsat.ir import PhysMask, Type, Value
-from eqsat.isa import Permute
 from eqsat.layout import REST, STAR
 from extract.builder import SIGNED_CARRIER
 from extract.bundles import Bundle, any_of, groups, key_of, keys, options, pick, source_key

@@ -42,8 +42,14 @@ class ReductionReader(OperationReader):
             raise EqsatError(f"'{op.name}' over groups of one lane has no lowering yet", op.loc)
         indices = group_count << group
         if mask is not None or indices != vector.lanes:
-            neutral = _neutral(kind, narrow or element)
-            number = self.neutralised(op, number, kind, element, neutral, mask, vector.lanes, indices, group)
+            neutral, data = _neutral(kind, narrow or element), number
+            mask = self.mask_of_indices(op, mask, vector.lanes, indices)
+            number, item = self.neutralised(op, number, element, neutral, mask)
+            # a masked instruction gives the neutral element of its own lanes where all of a group are off
+            own = _neutral(kind, element)
+            same = neutral == own or (int(own) - int(neutral)) % 256 == 0
+            if same or mask.bits is not None and _some_in_each(mask.bits, indices, group):
+                self.k.neutralised.append((number, data, item))
         number, missing = self.narrowed(number, group)
         for _ in range(missing if kind == "vcadd" else 0):
             number = self.folded(op, number, row.fold, element)  # equal lanes add up in pairs
@@ -76,48 +82,40 @@ class ReductionReader(OperationReader):
         result = Value("", VReg(self.k.items[number].shape.lanes, element))
         return self.operation(op, result, opcode, element, [number, number])
 
-    def neutralised(
-        self,
-        op: Op,
-        number: int,
-        kind: str,
-        element: str,
-        neutral_value: int | float,
-        mask: MaskInfo | None,
-        lanes: int,
-        indices: int,
-        group: int,
-    ) -> int:
-        """The operand of a reduction with its neutral element in the indices that do not count.
-
-        ``neutral_value`` is that of the lanes of the source, which may be bytes in lanes of ``element``.
-        """
-        padded = replace(self.k.items[number].shape, lanes=indices, index_bits=bits_for(indices), element=element)
-        neutral = self.splat(element, padded, neutral_value)
+    def mask_of_indices(self, op: Op, mask: MaskInfo | None, lanes: int, indices: int) -> MaskInfo:
+        """The mask of the indices that count: those of lanes which the mask of the source leaves on."""
         if mask is None:
             mask = MaskInfo(lanes, (1 << lanes) - 1)
         if mask.bits is not None:
-            mask = MaskInfo(indices, self.spread(mask.bits, lanes))
-        elif mask.computed is not None and lanes != indices:
+            return MaskInfo(indices, self.spread(mask.bits, lanes))
+        if lanes == indices:
+            return mask
+        if mask.computed is not None:
             raise EqsatError(f"'{op.name}' of {lanes} lanes under a computed mask has no lowering yet", op.loc)
-        elif lanes != indices:
-            assert mask.count is not None
-            if not mask.group:
-                self.no_rows(op, lanes)  # the first lanes are not the first indices
-            kind_of_count = str(mask.count.type)
-            limit = self.make_number(self.rows.get(lanes, lanes) if mask.group else lanes, kind_of_count)
-            count = self.make_scalar("arith.minsi", [mask.count, limit], kind_of_count)
-            mask = MaskInfo(indices, count=count, group=mask.group)
+        assert mask.count is not None
+        if not mask.group:
+            self.no_rows(op, lanes)  # the first lanes are not the first indices
+        kind_of_count = str(mask.count.type)
+        limit = self.make_number(self.rows.get(lanes, lanes) if mask.group else lanes, kind_of_count)
+        count = self.make_scalar("arith.minsi", [mask.count, limit], kind_of_count)
+        return MaskInfo(indices, count=count, group=mask.group)
+
+    def neutralised(self, op: Op, number: int, element: str, neutral: int | float, mask: MaskInfo) -> tuple[int, int]:
+        """The operand of a reduction with a neutral element in the indices that do not count, and the mask.
+
+        ``neutral`` is that of the lanes of the source, which may be bytes in lanes of ``element``.
+        """
+        indices = mask.lanes
+        padded = replace(self.k.items[number].shape, lanes=indices, index_bits=bits_for(indices), element=element)
+        filler = self.splat(element, padded, neutral)
         item = self.mask_item(mask, padded.width_log2, op)
         result = Value(op.result.name, VReg(indices, element))
-        made = self.operation(op, result, "vsel", element, [number, neutral], item)
-        # a masked instruction gives the neutral element of its own lanes where all of a group are off
-        own = _neutral(kind, element)
-        same = neutral_value == own or (int(own) - int(neutral_value)) % 256 == 0
-        starts = range(0, indices, 1 << group)
-        if same or mask.bits is not None and all(mask.bits >> s & ((1 << (1 << group)) - 1) for s in starts):
-            self.k.neutralised.append((made, number, item))
-        return made
+        return self.operation(op, result, "vsel", element, [number, filler], item), item
+
+
+def _some_in_each(bits: int, indices: int, group: int) -> bool:
+    """Whether a mask of known lanes leaves one on in each group of 2**group."""
+    return all(bits >> start & ((1 << (1 << group)) - 1) for start in range(0, indices, 1 << group))
 
 
 def _neutral(kind: str, element: str) -> int | float:

@@ -21,12 +21,13 @@ NOTHING: Price = (0, 0, 0, 0, 0)
 class Pricing:
     """Prices of one machine; ``unit`` units are one cycle."""
 
-    def __init__(self, machine: Machine) -> None:
+    def __init__(self, machine: Machine, whole: int = 1) -> None:
+        """``whole``: a number that the unit is to be a multiple of, so that two machines can share one."""
         self.machine = machine
         denominators = [
             value.denominator for row in machine.rows.values() for value in machine.bounds(row.counters).values()
         ]
-        self.unit = lcm(*denominators)
+        self.unit = lcm(whole, *denominators)
         self._known: dict[tuple[str, str, str], tuple[Price, int]] = {}
         self._sums: dict[tuple[Use, ...], tuple[Price, int]] = {}
         self.missing: dict[str, str] = {}

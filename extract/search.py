@@ -60,6 +60,7 @@ class Search:
         allowed: frozenset[str],
         seconds: float,
         moves: int = 1,
+        values: Values | None = None,
         masks: int = ANY,
     ) -> None:
         self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
@@ -71,7 +72,7 @@ class Search:
         self.times: dict[str, float] = {}
         self.sizes: dict[str, int] = {}
         self.forget()
-        self.values = self.timed("algebra", lambda: saturate_values(kernel, rules, allowed))
+        self.values = values or self.timed("algebra", lambda: saturate_values(kernel, rules, allowed))
         self.bounds = self.timed("admit", lambda: Bounds(kernel, self.values, rules, pricing, allowed))
         self.demands = Demands(self.bounds)
 
@@ -89,11 +90,19 @@ class Search:
         finally:
             self.times[what] = self.times.get(what, 0.0) + time.perf_counter() - start
 
-    def graph(self, scope: Scope) -> ChoiceGraph | None:
+    def cover(self, budget: int, seconds: float) -> ChoiceGraph | None:
+        """A graph that holds every program within a budget; None when it would be too large, or it took too long."""
+        self.deadline = time.monotonic() + seconds
+        try:
+            return self.graph(Scope(budget, moves=self.moves, limit=STEP_LIMIT), patient=False)
+        except OutOfTime:
+            return None
+
+    def graph(self, scope: Scope, *, patient: bool = True) -> ChoiceGraph | None:
         """The choice graph that egglog makes of what a scope admits; None when that would be too large."""
         if scope not in self.graphs:
             # the first program is looked for whatever the time
-            deadline = self.deadline if self.best is not None else None
+            deadline = None if patient and self.best is None else self.deadline
             try:
                 admission = self.timed("admit", lambda: admit(self.bounds, self.demands, scope, deadline))
             except TooLarge:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import product
@@ -28,8 +29,7 @@ from rules.row import FAMILIES, Rule
 
 if TYPE_CHECKING:
     from extract.explain import Link
-
-_ATTEMPTS = 8  # programs that are tried, cheapest first, where the cheapest one holds too many registers
+    from extract.robustness import Robustness
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,7 @@ class Options:
     isa: Path | None = None
     rules: tuple[Rule, ...] = ALL
     explain: bool = False  # whether results say by which rules they came about
+    robust: bool = False  # whether results say how far they depend on the numbers of the machine
 
 
 @dataclass
@@ -63,6 +64,8 @@ class Result:
     egraph: dict[str, int | bool] = field(default_factory=dict)
     times: dict[str, float] = field(default_factory=dict)
     chain: list[Link] = field(default_factory=list)  # empty when nobody asked for it
+    robust: Robustness | None = None  # None when nobody asked for it
+    found: Found | None = field(default=None, repr=False)  # the choice that it was emitted from, of one vector scope
 
 
 def check_options(options: Options) -> None:
@@ -90,47 +93,51 @@ class Session:
         self.function, self.machine, self.options = function, machine, options
         self.pricing = Pricing(machine)
         self.searches: dict[tuple, Search] = {}
+        self.values: dict[tuple, Values] = {}  # what the algebra made of the kernel; prices do not matter to it
         self.refused: list[str] = []
         self.limits: list[str] = []
         self.pressed: TooManyRegisters | None = None
         table = load_table(options.isa)
         self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips, around, reserved)
 
-    def search(self, only: frozenset[str] | None, without: frozenset[str], require: str | None = None) -> Result | None:
-        """The cheapest program under a restriction of families; None when there is none.
+    def under(self, machine: Machine) -> Session:
+        """The same kernel at the prices of another machine, which takes unknown loops to be as long."""
+        other = copy(self)
+        other.machine, other.pricing, other.searches = machine, Pricing(machine), {}
+        other.refused, other.limits, other.pressed = [], [], None
+        return other
 
-        A program that holds too many registers costs more than the choice knew. Then others are tried in the order of
-        their cost, until the next one costs at least as much as the best so far does with what it pays for registers;
-        and those that hold fewer masks or go without a family of the first one.
+    def restricted(self, only: frozenset[str] | None, without: frozenset[str], masks: int = ANY) -> Search:
+        """The search under a restriction of families; it is kept, with all that it has found.
+
+        ``masks`` is how many constant masks a program may hold.
         """
-        deadline = time.monotonic() + self.options.time_limit
-        self.pressed = None
-        first = self._first(self._search(only, without), require, self.options.time_limit)
-        if first is None and self.pressed is None or first is not None and not first.cost.registers.cycles:
-            return first
-        others = [self._search(only, without, tight=True)]
-        if first is not None and require is None:
-            others += [self._search(only, without | {family}) for family in first.families]
-        best = first
-        for place, search in enumerate(others):
-            left = deadline - time.monotonic()
-            if left > 0:
-                best = _cheaper(best, self._first(search, require, left / (len(others) - place + 1)))
-        return self._better(best, self._search(only, without), require, deadline)
-
-    def _search(self, only: frozenset[str] | None, without: frozenset[str], tight: bool = False) -> Search:
-        key = (only, without, tight)
+        key = (only, without, masks)
         if key not in self.searches:
             options = self.options
             rules = select(only, without, options.rules)
-            masks = self.machine.predicates if tight else ANY
-            self.searches[key] = Search(
-                self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit, masks=masks
+            known = self.values.get(key[:2])
+            search = Search(
+                self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit, 1, known, masks
             )
+            self.searches[key], self.values[key[:2]] = search, search.values
         return self.searches[key]
 
-    def _first(self, search: Search, require: str | None, seconds: float) -> Result | None:
-        """The program that the choice takes for the cheapest; None when there is none or it cannot fit."""
+    def search(self, only: frozenset[str] | None, without: frozenset[str], require: str | None = None) -> Result | None:
+        """The cheapest program under a restriction of families; None when there is none."""
+        self.pressed = None
+        deadline = time.monotonic() + self.options.time_limit
+        search = self.restricted(only, without)
+        first = self.first(search, require, self.options.time_limit)
+        fits = first is not None and not first.cost.registers.cycles
+        if fits or first is None and self.pressed is None:
+            return first
+        from extract.schedule.contest import contest
+
+        return contest(self, first, only, without, require, deadline)
+
+    def first(self, search: Search, require: str | None, seconds: float) -> Result | None:
+        """The program that the choice takes for the cheapest; None when there is none or it cannot be made to fit."""
         if require is not None and not search.possible(require):
             return None
         search.banned = ()
@@ -139,44 +146,15 @@ class Session:
             self.refused = list(search.bounds.refused)
             self.limits = search.limits
             return None
-        return self._fitting(found)
+        return self.fitting(found)
 
-    def _fitting(self, found: Found) -> Result | None:
+    def fitting(self, found: Found) -> Result | None:
         """A found choice as a program; None when it holds too many registers whatever is done about it."""
         try:
             return self.result(found)
         except TooManyRegisters as error:
             self.pressed = error
             return None
-
-    def _better(self, best: Result | None, search: Search, require: str | None, deadline: float) -> Result | None:
-        """The best of a program and those that the choice takes for the cheapest, until what is left cannot be better.
-
-        The bound of the result is what the choice says of the programs that were not tried.
-        """
-        bound = Fraction(0)
-        for attempt in range(_ATTEMPTS):
-            left = deadline - time.monotonic()
-            if attempt and left <= 0:
-                break
-            found = search.run(require, left)
-            if found is None:
-                if best is not None and not search.limits:
-                    bound = best.cost.cycles  # there are no more programs
-                break
-            result = self._fitting(found)
-            if result is not None:
-                bound = max(bound, result.bound)
-                if best is not None and bound >= best.cost.cycles:
-                    break
-                best = _cheaper(best, result)
-                if not result.cost.registers.cycles:
-                    break
-            search.banned += (frozenset(n.identity for n in used_nodes(found.graph, found.choice.picks)),)
-        if best is None:
-            return None
-        bound = min(bound, best.cost.cycles)
-        return replace(best, bound=bound, optimal=bound >= best.cost.cycles)
 
     def result(self, found: Found) -> Result:
         """A found choice as a program, its cost computed again from the program."""
@@ -189,10 +167,7 @@ class Session:
             cost = replace(program_cost(function, self.machine, self.options.assumptions), registers=cost.registers)
         # barriers follow from the source: every program has them, so they do not enter the choice
         added = cost.registers.cycles
-        barriers = sum(
-            (body.executions * row.counters.bar for body in cost.bodies for row in body.rows if not row.added),
-            Fraction(0),
-        )
+        barriers = cost.barriers
         chosen = self.pricing.cycles(found.choice.cost) + barriers
         # registers that a mask leaves out are not made, so a program may be cheaper than its choice; what is done with
         # a constant that is one of two values is set-up in the program alone
@@ -218,6 +193,7 @@ class Session:
             size,
             found.times,
             self._chain(found) if self.options.explain else [],
+            found=found,
         )
 
     def _chain(self, found: Found) -> list[Link]:
@@ -275,17 +251,6 @@ KINDS |= dict.fromkeys(("convert", "zero-extend", "low-part", "widen", "narrow",
 KINDS |= {"fold": "red", "fold-blocks": "red", "fold-lanes": "red"}
 
 
-def _cheaper(one: Result | None, other: Result | None) -> Result | None:
-    """The cheaper of two results, the one with fewer instructions of equals, else the first."""
-
-    def rank(result: Result) -> tuple[Fraction, int]:
-        return result.cost.cycles, sum(result.cost.instructions.values())
-
-    if one is None or other is None:
-        return other if one is None else one
-    return other if rank(other) < rank(one) else one
-
-
 def optimize(function: Function, machine: Machine, options: Options | None = None) -> Result:
     """The cheapest program; raises EqsatError when the input has no lowering under the options."""
     options = options or Options()
@@ -299,6 +264,10 @@ def _lowered(session: Session) -> Result:
     result = session.search(session.options.only, session.options.without)
     if result is None:
         raise EqsatError(_why(session), session.function.loc)
+    if session.options.robust:
+        from extract.sensitivity import robustness
+
+        result.robust = robustness(session, result)
     return result
 
 
@@ -338,7 +307,14 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
         sizes,
         times,
         [link for r in found for link in r.chain],
+        _combined(found, executions) if options.robust else None,
     )
+
+
+def _combined(found: list[Result], executions: list[int]) -> Robustness | None:
+    from extract.sensitivity import combined
+
+    return combined([result.robust for result in found], executions)
 
 
 def _why(session: Session) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
-from eqsat.isa import MAX_REGISTER_BITS, Elementwise
+from eqsat.bit_moves import MAX_REGISTER_BITS
+from eqsat.isa import Elementwise
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, ZERO, Layout
 from rules.codes import parse_code
 from rules.memory_steps import register_masks

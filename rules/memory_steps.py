@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from eqsat.isa import MAX_REGISTER_BITS, InstructionTable, Memory
+from eqsat.bit_moves import MAX_REGISTER_BITS, Memory
+from eqsat.isa import InstructionTable
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, WANT, Layout
 from rules.shapes import BLOCK_BITS, Access, Shape, Step, Use, count, lane_mask, live_keys
 

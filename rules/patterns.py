@@ -36,9 +36,10 @@ class Pattern:
 @cache
 def pattern_of(rule: Rule) -> Pattern:
     """The pattern of an algebra row; raises ValueError when the text has another form."""
-    (head, facts, actions, *_) = _parsed(rule.text)
-    if head != "rule":
+    form = forms(rule.text)[0]
+    if not isinstance(form, tuple) or form[0] != "rule":
         raise ValueError(f"'{rule.name}' is no rule")
+    (_, facts, actions, *_) = form
     names = _Names()
     conditions: list[Term] = []
     for fact in facts:
@@ -98,20 +99,16 @@ def is_variable(term: Term) -> bool:
     return isinstance(term, str) and (term[0].isalpha() or term[0] == "_")
 
 
-@cache
-def _parsed(text: str) -> tuple:
-    tokens = _tokens(text)
-    term = _read(next(tokens), tokens)
-    assert isinstance(term, tuple)
-    return term
-
-
-def _tokens(text: str) -> Iterator[str]:
+def forms(text: str) -> list[Term]:
+    """The forms of a rule text, one after the other; raises ValueError where a parenthesis has no partner."""
     lines = (line.partition(";")[0] for line in text.split("\n"))
-    yield from re.findall(r'"[^"]*"|[()]|[^\s()"]+', "\n".join(lines))
+    tokens = iter(re.findall(r'"[^"]*"|[()]|[^\s()"]+', "\n".join(lines)))
+    return [_read(token, tokens) for token in tokens]
 
 
 def _read(token: str, tokens: Iterator[str]) -> Term:
+    if token == ")":
+        raise ValueError("a parenthesis is closed that was not opened")
     if token != "(":
         return token
     parts = []

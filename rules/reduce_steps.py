@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eqsat.bit_moves import MAX_REGISTER_BITS
 from eqsat.ir import FLOAT_ELEMENTS
-from eqsat.isa import MAX_REGISTER_BITS, InstructionTable
+from eqsat.isa import InstructionTable
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, STAR, UNDEF, ZERO, Layout, as_group, carried
 from rules.shapes import BLOCK_BITS, Shape, Step, Use, count, lane_mask
 

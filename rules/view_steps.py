@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eqsat.isa import MAX_REGISTER_BITS
+from eqsat.bit_moves import MAX_REGISTER_BITS
 from eqsat.layout import ELEMENT_TOKENS, UNDEF, Layout
 from rules.shapes import Step
 

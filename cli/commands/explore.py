@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from ..options import (
@@ -34,19 +36,7 @@ from ..options import (
 @repro_option
 @refused("--what-if")
 def explore(
-    file: str,
-    limit: int,
-    form: str,
-    machine: str,
-    params: str,
-    assume: tuple[str, ...],
-    only: tuple[str, ...] | None,
-    without: tuple[str, ...] | None,
-    allow_unconfirmed: tuple[str, ...] | None,
-    time_limit: float,
-    isa: str | None,
-    bytemaps: str | None,
-    repro: str | None,
+    file: str, form: str, machine: str, params: str, bytemaps: str | None, repro: str | None, **solving: Any
 ) -> None:
     """Every distinct lowering of the VMI code in FILE, cheapest first.
 
@@ -60,15 +50,7 @@ def explore(
     from ..solve import explored, options
 
     target = load_machine(machine, params)
-    asked = options(
-        only=only,
-        without=without,
-        allow_unconfirmed=allow_unconfirmed,
-        assume=assume,
-        time_limit=time_limit,
-        limit=limit,
-        isa=isa,
-    )
+    asked = options(**solving)
     with keeping(repro):
         kernels = explored(file, target, asked, bytemaps)
     document = report.explore(file, target, kernels)

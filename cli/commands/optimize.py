@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from ..options import (
@@ -27,6 +29,12 @@ from ..options import (
 @bytemaps_option
 @repro_option
 @click.option("--explain", is_flag=True, help="Also tell by which rules the program came about, and their worth.")
+@click.option(
+    "--robust/--no-robust",
+    default=True,
+    show_default=True,
+    help="Whether to ask if the program stays the cheapest in all parameter sets and ranges; takes longer.",
+)
 @refused("--html")
 @click.option("--certificate", metavar="C.json", help="Also write what 'eqsat verify --certificate' checks again.")
 def optimize(
@@ -36,16 +44,12 @@ def optimize(
     emit: str,
     machine: str,
     params: str,
-    assume: tuple[str, ...],
-    only: tuple[str, ...] | None,
-    without: tuple[str, ...] | None,
-    allow_unconfirmed: tuple[str, ...] | None,
-    time_limit: float,
-    isa: str | None,
     bytemaps: str | None,
     repro: str | None,
     explain: bool,
+    robust: bool,
     certificate: str | None,
+    **solving: Any,
 ) -> None:
     """The cheapest VPTO program that computes the same bytes as the VMI code in FILE.
 
@@ -62,15 +66,7 @@ def optimize(
     if emit != "vpto":
         raise click.UsageError(f"--emit {emit} is not built yet")
     target = load_machine(machine, params)
-    asked = options(
-        only=only,
-        without=without,
-        allow_unconfirmed=allow_unconfirmed,
-        assume=assume,
-        time_limit=time_limit,
-        isa=isa,
-        explain=explain or certificate is not None,
-    )
+    asked = options(**solving, explain=explain or certificate is not None, robust=robust)
     with keeping(repro):
         results = optimized(file, target, asked, bytemaps)
     if output is not None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from eqsat.bit_moves import MAX_REGISTER_BITS
 from eqsat.ir import REGISTER_BYTES
-from eqsat.isa import MAX_REGISTER_BITS, InstructionTable
+from eqsat.isa import InstructionTable
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, REST, UNDEF, ZERO, Layout
 from rules import steps
 from rules.steps import Access, Shape, Step

@@ -7,8 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from eqsat.bit_moves import Memory, Permute
 from eqsat.ir import INDEX, EqsatError, Op, PhysMask, PhysReg, Ptr, Scalar, Type, Value
-from eqsat.isa import InstructionTable, Memory, Permute
+from eqsat.isa import InstructionTable
 from eqsat.layout import BYTE_BITS, ELEMENT_TOKENS, STAR, ZERO, Layout
 from verify.bytemaps import load_bytemaps
 from verify.memory import Arena

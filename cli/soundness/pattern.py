@@ -1,13 +1,14 @@
-"""A small reader of the egglog text of rule rows: what must hold, and what is then equal or noted."""
+"""Rule rows as the checks of soundness take them: what must hold, and what is then equal or noted."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from rules import patterns
+
 Term = str | int | tuple  # a variable ("?a"), a text, a number, or (constructor, arguments..)
-_TOKEN = re.compile(r'"[^"]*"|[()]|[^\s()"]+')
 VALUES = frozenset({"V", "Leaf", "Un", "Bin", "Tri", "Quad", "Cvt", "Red", "Brc", "Look", "Half", "Pair"})
 
 
@@ -30,27 +31,16 @@ class Row:
 
 def read(text: str) -> list[Row]:
     """The rules of a text; raises Unreadable."""
-    tokens = _TOKEN.findall(re.sub(r";[^\n]*", "", text))
-    forms, position = [], 0
-    while position < len(tokens):
-        form, position = _form(tokens, position)
-        forms.append(form)
-    return [_row(form) for form in forms]
+    try:
+        found = patterns.forms(text)
+    except ValueError as error:
+        raise Unreadable(str(error)) from None
+    return [_row(_marked(form)) for form in found]
 
 
-def _form(tokens: Sequence[str], position: int) -> tuple[Term, int]:
-    token = tokens[position]
-    if token == "(":
-        items, position = [], position + 1
-        while position < len(tokens) and tokens[position] != ")":
-            item, position = _form(tokens, position)
-            items.append(item)
-        if position == len(tokens):
-            raise Unreadable("a parenthesis is not closed")
-        return tuple(items), position + 1
-    if token == ")":
-        raise Unreadable("a parenthesis is closed that was not opened")
-    return _atom(token), position + 1
+def _marked(form: patterns.Term) -> Term:
+    """A form with its variables and constructors marked, its texts without quotes and its numbers as numbers."""
+    return tuple(map(_marked, form)) if isinstance(form, tuple) else _atom(form)
 
 
 def _atom(token: str) -> Term:

@@ -10,12 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 
 from eqsat.ir import Block, Function, Op, walk
 from eqsat.machine import Machine
 from extract.cost import ProgramCost, Registers, TooManyRegisters, summed
 from extract.registers import Pressure, block_pressure
 from extract.schedule.spilling import Limits, Spilled, spilled
+
+
+@lru_cache(maxsize=8)  # the same function is priced again and again, at other prices
+def _all(function: Function, limits: Limits, scope: Op | None) -> list[Spilled]:
+    return list(spilled(function, limits, scope))
 
 
 def fitted(
@@ -49,7 +55,7 @@ def fitted(
             remade += len(mine)
             continue
         best: tuple[tuple[Fraction, int], Spilled, dict[Op, None]] | None = None
-        for made in spilled(current, limits, scope):
+        for made in _all(current, limits, scope):
             here = {**kept, **dict.fromkeys(walk(_unit(made.function, number if cost.scopes else None)))}
             found, _ = summed(made.function, machine, trips, here.keys(), added | made.added)
             if best is None or (found.cycles, len(found.rows)) < best[0]:

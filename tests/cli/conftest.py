@@ -68,6 +68,7 @@ class StubOptions:
     limit: int
     isa: Path | None
     explain: bool
+    robust: bool
 
 
 @dataclass
@@ -84,6 +85,7 @@ class StubResult:
     egraph: dict[str, Any] = field(
         default_factory=lambda: {"classes": 7, "nodes": 9, "iterations": 2, "saturated": True}
     )
+    robust: Any = None
 
 
 UNPROVED = verify.Proof("not proved", "byte 4 of %y", ("%x[4]", "0x00"))

@@ -67,6 +67,7 @@ def test_document(eqsat, stub, vmi: str) -> None:
                 "program": print_function(read_program(VPTO).functions[0]),
                 "alternatives": [],
                 "robust": None,
+                "by_params": None,
                 "assumptions": ["%x and %y do not overlap"],
                 "unconfirmed": [],
                 "verified": {"status": "tested", "runs": 3, "seed": 0, "proof": UNPROVED.to_json()},

@@ -12,7 +12,8 @@ from cli.soundness.check import check_rules
 from cli.soundness.moves import check_moves
 from cli.soundness.pattern import Unreadable, read
 from cli.soundness.verdict import Finding
-from eqsat.isa import InstructionTable, Permute, load_table
+from eqsat.bit_moves import Permute
+from eqsat.isa import InstructionTable, load_table
 from eqsat.layout import ZERO, Layout, parse
 from extract import expand, values
 from rules import algebra, compute_steps, lowering, move_steps, steps

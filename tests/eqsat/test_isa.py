@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from eqsat.bit_moves import Memory, Permute
 from eqsat.ir import EqsatError
-from eqsat.isa import Memory, Permute, default_path, load_table
+from eqsat.isa import default_path, load_table
 from eqsat.layout import REST, Layout, parse
 from verify.bytemaps import Row, load_bytemaps
 

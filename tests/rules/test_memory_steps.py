@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from eqsat.isa import Memory, load_table
+from eqsat.bit_moves import Memory
+from eqsat.isa import load_table
 from eqsat.layout import parse
 from rules import steps
 from rules.memory_steps import MAX_BLOCK_STRIDE, blocks, stored_registers

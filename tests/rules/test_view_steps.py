@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eqsat.isa import MAX_REGISTER_BITS
+from eqsat.bit_moves import MAX_REGISTER_BITS
 from eqsat.layout import Layout, parse
 from rules import steps
 

@@ -1,0 +1,111 @@
+"""Machines with other numbers: between which values each uncertain number may lie, and the machine where it is another.
+
+A number has a name: that of its parameter, or ``instruction.counter`` for one that stands in a row of the machine file
+(``vrelu.E01``). A row that is like another one follows it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from fractions import Fraction
+from typing import Any
+
+from .ir import EqsatError
+from .machine import COUNTED, Machine, machine_of
+
+_NEAR = 4  # names that are listed in place of an unknown one
+
+
+@dataclass(frozen=True)
+class Uncertain:
+    """A number that may lie between ``low`` and ``high``: by its own range and by those of all parameter sets."""
+
+    name: str
+    value: Fraction
+    low: Fraction
+    high: Fraction
+
+
+def uncertain(machine: Machine) -> dict[str, Uncertain]:
+    """All numbers of a machine that have a range, in the order of its file; ``value`` is that of its parameter set."""
+    tables = machine.tables
+    found: dict[str, Uncertain] = {}
+    for name, parameter in machine.parameters.items():
+        entries = [tables["parameter"][name], *(s[name] for s in tables["params"].values() if name in s)]
+        ends = [Fraction(end) for entry in entries for end in entry.get("range", ())]
+        if ends:
+            known = [parameter.value, *(Fraction(entry["value"]) for entry in entries)]
+            found[name] = Uncertain(name, parameter.value, min(known + ends), max(known + ends))
+    rows = tables["instruction"]
+    for key, raw in rows.items():
+        for counter, ends in _merged(rows, key).get("range", {}).items():
+            if counter in raw or counter in raw.get("range", {}):  # not the number of the row that it is like
+                value = getattr(machine.rows[key].counters, counter)
+                low, high = (Fraction(end) for end in ends)
+                name = f"{key}.{counter}"
+                found[name] = Uncertain(name, value, min(value, low), max(value, high))
+    return found
+
+
+def names(machine: Machine) -> list[str]:
+    """Every number that may be changed: parameters, then ``instruction.counter``."""
+    rows = machine.tables["instruction"]
+    counters = (f"{key}.{counter}" for key in rows for counter in _merged(rows, key) if counter in COUNTED)
+    return [*machine.parameters, *counters]
+
+
+def _merged(rows: Mapping[str, Any], key: str) -> dict[str, Any]:
+    """What a row says, and what the rows that it is like say, where it is silent."""
+    raw = rows[key]
+    return {**_merged(rows, raw["like"]), **raw} if "like" in raw else raw
+
+
+def with_numbers(machine: Machine, values: Mapping[str, Fraction]) -> Machine:
+    """The machine with other numbers, whatever their ranges say; its digest is another one.
+
+    Raises EqsatError for a name that the machine does not have (near ones are listed) and for a negative number.
+    """
+    if not values:
+        return machine
+    known = set(names(machine))
+    tables = dict(machine.tables)
+    parameters, rows = dict(tables["parameter"]), dict(tables["instruction"])
+    chosen = dict(tables["params"][machine.params])
+    for name, value in values.items():
+        if name not in known:
+            raise EqsatError(f"machine '{machine.name}' has no number '{name}'{_near(name, known)}")
+        if name in parameters:
+            parameters[name] = {**parameters[name], "value": value}
+            chosen.pop(name, None)
+        else:
+            key, _, counter = name.rpartition(".")
+            rows[key] = {**rows[key], counter: value}
+    tables |= {"parameter": parameters, "instruction": rows, "params": {**tables["params"], machine.params: chosen}}
+    changes = sorted((name, str(value)) for name, value in values.items())
+    digest = hashlib.sha256(f"{machine.digest()}\n{changes}".encode()).hexdigest()
+    return machine_of(tables, machine.name, machine.params, digest)
+
+
+def parsed(text: str) -> tuple[str, Fraction]:
+    """``NAME=NUMBER``; raises EqsatError when it is something else."""
+    name, equals, number = (part.strip() for part in text.partition("="))
+    try:
+        value = Fraction(number)
+    except (ValueError, ZeroDivisionError):
+        value = None
+    if not name or not equals or value is None:
+        raise EqsatError(f"'{text}' is no change of a number: write NAME=NUMBER, such as pk4_b32_store_cycles=1")
+    return name, value
+
+
+def _near(name: str, known: set[str]) -> str:
+    folded: dict[str, Any] = {}
+    for each in sorted(known):
+        folded.setdefault(each.lower(), each)
+    near = [folded[match] for match in get_close_matches(name.lower(), folded, _NEAR, 0.5)]
+    stem = name.lower().partition(".")[0]
+    near += [each for key, each in folded.items() if stem and stem in key and each not in near]
+    return f"; near it: {', '.join(near[:_NEAR])}" if near else ""
