@@ -277,8 +277,9 @@ class _Walk:
         if constant:
             self.constants.update(op.results)
             self.fold(op)
-            if body.loops > self.set_up.loops:
-                self.inner[op] = None
+        in_loop = constant and body.loops > self.set_up.loops
+        if in_loop:
+            self.inner[op] = None
         if op.name.startswith("pto.vmi."):
             raise EqsatError(f"'{op.name}' is VMI: a cost is that of a VPTO program; optimize it first", op.loc)
         if op.name == "pto.vecscope":
@@ -299,7 +300,7 @@ class _Walk:
             self.unconfirmed.add(found.key)
         if found.counters == Counters():
             return
-        target = self.set_up if constant and op not in self.kept else body
+        target = self.set_up if constant and not (in_loop and op in self.kept) else body
         shown = f"{opcode}.{dist}" if "dist" in op.attrs and dist else opcode
         shown = f"spill.{shown}" if op in self.added else shown
         row = Row(op, shown, found.counters, target.loop, op in self.added)

@@ -129,7 +129,7 @@ class Session:
         deadline = time.monotonic() + self.options.time_limit
         search = self.restricted(only, without)
         first = self.first(search, require, self.options.time_limit)
-        fits = first is not None and not first.cost.registers.cycles
+        fits = first is not None and first.cost.registers.cycles <= 0
         if fits or first is None and self.pressed is None:
             return first
         from extract.schedule.contest import contest

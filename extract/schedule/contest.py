@@ -64,7 +64,7 @@ def _one_by_one(
             if best is not None and bound >= best.cost.cycles:
                 break
             best = cheaper(best, result)
-            if not result.cost.registers.cycles:
+            if result.cost.registers.cycles <= 0:
                 break
         search.banned += (frozenset(n.identity for n in used_nodes(found.graph, found.choice.picks)),)
     if best is None:

@@ -27,8 +27,10 @@ def _all(function: Function, limits: Limits, scope: Op | None) -> list[Spilled]:
 def fitted(
     function: Function, machine: Machine, trips: int | None, cost: ProgramCost, constants: Iterable[Op]
 ) -> ProgramCost:
-    """The cost of a program that may hold too many registers; ``cost`` is what it costs with
-    registers enough, ``constants`` stand in its loops, ``trips`` is what unknown trip counts are taken to be.
+    """The cost of a program that may hold too many registers.
+
+    ``cost`` is what it costs with registers enough, ``constants`` stand in its loops, ``trips`` is what unknown trip
+    counts are taken to be.
 
     Raises TooManyRegisters for a program that cannot be made to fit.
     """

@@ -2,7 +2,8 @@
 
 Cycle by cycle, of the instructions whose operands are there and whose unit is free, the one goes first behind which the
 longest chain of others waits. While few registers are left, the one goes first that needs fewest: that gives back most.
-Views, addresses and scalars cost nothing and stand in front of their first use.
+The same can be done from the end, where the one goes last in front of which the longest chain stands: that brings loads
+as late as they may come. Views, addresses and scalars cost nothing and stand in front of their first use.
 """
 
 from __future__ import annotations
@@ -99,6 +100,36 @@ class Listing:
                 earliest[later] = max(earliest[later], units.cycle + self.gaps[later][chosen])
                 if not missing[later]:
                     able.append(later)
+        return self.complete(placed)
+
+    def order_from_end(self) -> list[Op]:
+        """The operations in an order that is made from the end, without regard to registers."""
+        depth: dict[int, int] = {}
+        for k in self.counters:
+            depth[k] = max((gap + depth[i] for i, gap in self.gaps[k].items()), default=0)
+        units = _Units(self.machine)
+        missing = {k: len(self.users[k]) for k in self.counters}
+        earliest = dict.fromkeys(self.counters, 0)
+        able = [k for k in self.counters if not missing[k]]
+        last_first: list[int] = []
+        while able:
+            ready = [k for k in able if earliest[k] <= units.cycle and units.free(self.counters[k])]
+            if not ready:
+                units.wait(units.cycle + 1)
+                continue
+            chosen = max(ready, key=lambda k: (depth[k], k))
+            able.remove(chosen)
+            units.take(self.counters[chosen])
+            last_first.append(chosen)
+            for before, gap in self.gaps[chosen].items():
+                missing[before] -= 1
+                earliest[before] = max(earliest[before], units.cycle + gap)
+                if not missing[before]:
+                    able.append(before)
+        return self.complete(dict.fromkeys(place for k in reversed(last_first) for place in (*self.free[k], k)))
+
+    def complete(self, placed: dict[int, None]) -> list[Op]:
+        """The operations at some places, and behind them those that none of them needs."""
         return [self.ops[k] for k in (*placed, *(k for k in range(len(self.ops)) if k not in placed))]
 
 

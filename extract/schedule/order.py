@@ -1,9 +1,9 @@
 """The order of an emitted program: each straight piece of code scheduled, if the machine then needs fewer cycles.
 
 Nothing moves across a loop, a branch, a barrier or an unknown operation. The order as emitted, in which values live
-shortly, is one candidate; the others are that of the list scheduler and, where registers run out, one that saves them.
-The program that costs least is kept, of equals the one that is simulated in fewer cycles, then the one that holds
-fewer registers.
+shortly, is one candidate; the others are those of the list scheduler, from the start and from the end, and, where
+registers run out, one that saves them. The program that costs least is kept, of equals the one that is simulated in
+fewer cycles, then the one that holds fewer registers.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from extract.registers import aliases, liveness, pressure
 from extract.schedule.dependences import Memory, predecessors
 from extract.schedule.listing import Listing, Live
 
+FROM_START, FROM_END, SAVING = "from start", "from end", "saving"
 _ENDS = ("scf.yield", "func.return", "pto.mem_bar")
 
 
@@ -25,9 +26,9 @@ def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = 
     """The program in the best of the orders that are tried; a machine without timing keeps the order as it is."""
     if machine.timing is None:
         return function
-    candidates = [function, listed(function, machine)]
-    if not all(pressure(each).fits(machine.vregs, machine.predicates) for each in candidates):
-        candidates += [sunk(function), listed(sunk(function), machine, saving=True)]
+    candidates = [function, listed(function, machine), listed(function, machine, FROM_END)]
+    if not pressure(function).fits(machine.vregs, machine.predicates):
+        candidates += [sunk(function), listed(sunk(function), machine, SAVING)]
     distinct: dict[tuple[Value, ...], Function] = {}
     for each in candidates:
         # an operation without results has the same neighbours where all others have
@@ -48,14 +49,17 @@ def _rank(function: Function, machine: Machine, assumptions: Sequence[str]) -> t
     return False, cycles, simulate(function, machine, assumptions).cycles, live.vregs + live.predicates
 
 
-def listed(function: Function, machine: Machine, saving: bool = False) -> Function:
-    """The program with each straight piece in the order of the list scheduler; ``saving`` puts registers first."""
+def listed(function: Function, machine: Machine, how: str = FROM_START) -> Function:
+    """The program with each straight piece in an order of the list scheduler, made from its start or from its end, or
+    with registers before cycles."""
     memory, alias, live = Memory(function), aliases(function.body), liveness(function)
 
     def piece(ops: list[Op]) -> list[Op]:
         listing = Listing(ops, predecessors(ops, memory), machine, alias)
+        if how == FROM_END:
+            return listing.order_from_end()
         around = Live(frozenset(live.before[ops[0]]), frozenset(live.after[ops[-1]]))
-        return listing.order(around, (machine.vregs, machine.predicates), saving)
+        return listing.order(around, (machine.vregs, machine.predicates), how == SAVING)
 
     return _by_pieces(function, piece)
 
