@@ -15,11 +15,14 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from .ir import EqsatError
+from .timing import Timing, TimingReader
 
 BUILT_IN_MACHINES = ("a5",)
-_ROW_KEYS = frozenset({"like", "free", "latency", "unit", "source", "range", "status", "note"})
+_ROW_KEYS = frozenset({"like", "free", "latency", "unit", "source", "range", "status", "note", "tied"})
 _ENTRY_KEYS = frozenset({"value", "range", "unit", "source", "note"})
 _NEEDED_PARAMETERS = frozenset({"alpha", "issue_width", "vregs", "predicates", "stack_bytes", "unknown_trips"})
+_TABLES = frozenset({"machine", "source", "parameter", "params", "instruction"})
+_TIMING_TABLES = frozenset({"timing", "group", "forward", "interval", "barrier"})
 _SIZE_SUFFIXES = ("_b8", "_b16", "_b32")
 
 
@@ -66,7 +69,10 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class InstructionRow:
-    """One row of the machine file, resolved. ``parameters`` are the names that its counters were taken from."""
+    """One row of the machine file, resolved. ``parameters`` are the names that its counters were taken from.
+
+    ``tied`` is the number of the operand that the result overwrites.
+    """
 
     key: str
     counters: Counters
@@ -75,11 +81,15 @@ class InstructionRow:
     unit: str | None
     source: str | None
     confirmed: bool
+    tied: int | None = None
 
 
 @dataclass(frozen=True, eq=False)
 class Machine:
-    """A machine under one parameter set. Build it with `load_machine`."""
+    """A machine under one parameter set. Build it with `load_machine`.
+
+    ``timing`` is what the simulator needs beside the costs; None for a file without these tables.
+    """
 
     name: str
     params: str
@@ -87,6 +97,7 @@ class Machine:
     parameters: Mapping[str, Parameter]
     _digest: str
     tables: Mapping[str, Any]  # of the machine file, as they were read
+    timing: Timing | None = None
 
     @property
     def alpha(self) -> Fraction:
@@ -107,6 +118,11 @@ class Machine:
     def stack_bytes(self) -> int:
         """Bytes that a vector function may spill registers to."""
         return int(self.parameters["stack_bytes"].value)
+
+    @property
+    def tied(self) -> dict[str, int]:
+        """For the name of each operation whose result overwrites an operand the number of that operand."""
+        return {f"pto.{key}": row.tied for key, row in self.rows.items() if row.tied is not None}
 
     @property
     def unknown_trips(self) -> int:
@@ -197,7 +213,7 @@ class _Reader:
 
     def __init__(self, name: str, data: Mapping[str, Any], *, built_in: bool) -> None:
         self.name, self.built_in, self.data = name, built_in, data
-        unknown = set(data) - {"machine", "source", "parameter", "params", "instruction"}
+        unknown = set(data) - _TABLES - _TIMING_TABLES
         if unknown:
             self.fail(min(unknown), "is no table of a machine file")
         self.sources = self.table(data, "source", required=False)
@@ -228,7 +244,21 @@ class _Reader:
             self.parameters[key] = self.parameter(f"params.{params}.{key}", raw)
         for key in self.raw_rows:
             self.resolve(key, ())
-        return Machine(self.name, params, self.resolved, self.parameters, digest, self.data)
+        return Machine(self.name, params, self.resolved, self.parameters, digest, self.data, self.timing())
+
+    def timing(self) -> Timing | None:
+        """The tables of the simulator; None when the file has no [timing]."""
+        if "timing" not in self.data:
+            if found := _TIMING_TABLES & set(self.data):
+                self.fail(min(found), "is of no use without a table [timing]")
+            return None
+        numbers = {}
+        for key, raw in self.table(self.data, "timing").items():
+            value = self.parameter(f"timing.{key}", raw).value
+            if value.denominator != 1:
+                self.fail(f"timing.{key}.value", "must be a whole number")
+            numbers[key] = int(value)
+        return TimingReader(self.data, self.fail, self.source).read(numbers)
 
     def parameter(self, where: str, raw: Any) -> Parameter:
         if not isinstance(raw, dict) or "value" not in raw or set(raw) - _ENTRY_KEYS:
@@ -260,7 +290,7 @@ class _Reader:
         if free is True and counters or free not in (True, False) or not (free or counters):
             self.fail(where, f"must have a counter ({', '.join(sorted(COUNTED))}) or 'free = true'")
         for name, value in self.table(merged, "range", required=False).items():
-            if name not in counters:
+            if name not in counters and name != "latency":
                 self.fail(f"{where}.range", f"speaks of '{name}', which the row does not count")
             self.interval(f"{where}.range.{name}", value)
         status = merged.get("status", "confirmed")
@@ -269,6 +299,9 @@ class _Reader:
         latency = merged.get("latency")
         if latency is not None and (type(latency) is not int or latency < 0):
             self.fail(f"{where}.latency", "must be a whole number of cycles")
+        tied = merged.get("tied")
+        if tied is not None and (type(tied) is not int or tied < 0):
+            self.fail(f"{where}.tied", "must be the number of an operand")
         if not free and counters.keys() != {"bar"}:
             counters["n"] = Fraction(1)
         row = InstructionRow(
@@ -279,6 +312,7 @@ class _Reader:
             merged.get("unit"),
             self.source(where, merged),
             status == "confirmed",
+            tied,
         )
         self.resolved[key] = row
         return row

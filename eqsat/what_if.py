@@ -42,7 +42,8 @@ def uncertain(machine: Machine) -> dict[str, Uncertain]:
     rows = tables["instruction"]
     for key, raw in rows.items():
         for counter, ends in _merged(rows, key).get("range", {}).items():
-            if counter in raw or counter in raw.get("range", {}):  # not the number of the row that it is like
+            own = counter in raw or counter in raw.get("range", {})  # not the number of the row that it is like
+            if own and counter in COUNTED:  # no cost depends on a latency
                 value = getattr(machine.rows[key].counters, counter)
                 low, high = (Fraction(end) for end in ends)
                 name = f"{key}.{counter}"

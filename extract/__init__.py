@@ -13,23 +13,29 @@ if TYPE_CHECKING:
     from extract.exploration import explore
     from extract.robustness import Flip, Robustness, UnderSet
     from extract.session import Options, Result, Session, optimize
+    from extract.simulation import Event, LoopTiming, Simulation, simulate
 
 __all__ = [
+    "Event",
     "Flip",
     "Link",
+    "LoopTiming",
     "Options",
     "Result",
     "Robustness",
     "Session",
+    "Simulation",
     "UnderSet",
     "Worth",
     "explore",
     "optimize",
+    "simulate",
     "worth",
 ]
 
 _HOMES = {"explore": "extract.exploration"} | dict.fromkeys(("Link", "Worth", "worth"), "extract.explain")
 _HOMES |= dict.fromkeys(("Flip", "Robustness", "UnderSet"), "extract.robustness")
+_HOMES |= dict.fromkeys(("Event", "LoopTiming", "Simulation", "simulate"), "extract.simulation")
 
 
 def __getattr__(name: str) -> Any:

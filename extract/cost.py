@@ -107,6 +107,7 @@ class ProgramCost:
     registers: Registers
     fitted: Function
     scopes: list[tuple[Op, int]] = field(default_factory=list)  # vector scopes and how often each runs
+    trips: dict[Op, int] = field(default_factory=dict)  # of each loop
 
     @property
     def barriers(self) -> Fraction:
@@ -145,7 +146,7 @@ def program_cost(function: Function, machine: Machine, assumptions: Sequence[str
     """
     trips = _assumed_trips(assumptions)
     cost, constants = summed(function, machine, trips)
-    live = pressure(function)
+    live = pressure(function, machine.tied)
     if live.fits(machine.vregs, machine.predicates) and not constants:
         return replace(cost, registers=Registers(live, machine.vregs, machine.predicates))
     from extract.schedule.fitting import fitted
@@ -221,6 +222,7 @@ class _Walk:
         self.set_up = _Body(SET_UP, 0, 1, 1)
         self.bodies = [self.set_up, _Body(STRAIGHT, 0, 1, 1)]
         self.scopes: list[tuple[Op, int]] = []
+        self.loops: dict[Op, int] = {}
         self.separate = False  # several vector scopes, each of which makes its own constants
         self.scalars: set[Value] = set()  # seen so far outside of vector scopes
         self.rows: list[Row] = []
@@ -238,7 +240,17 @@ class _Walk:
         cycles = sum((body.cycles for body in bodies), Fraction(0))
         registers = Registers(Pressure(0, 0), self.machine.vregs, self.machine.predicates)
         unconfirmed = sorted(self.unconfirmed)
-        return ProgramCost(cycles, bodies, self.rows, self.assumptions, unconfirmed, registers, function, self.scopes)
+        return ProgramCost(
+            cycles,
+            bodies,
+            self.rows,
+            self.assumptions,
+            unconfirmed,
+            registers,
+            function,
+            self.scopes,
+            self.loops,
+        )
 
     def scope(self, op: Op, body: _Body) -> None:
         """One of several vector scopes: it makes its constants anew, and all scalars outside of it are constant."""
@@ -254,7 +266,8 @@ class _Walk:
             self.scalars.update(v for v in op.results if isinstance(v.type, Scalar))
             if op.name == "scf.for":
                 self.scalars.update(v for v in op.regions[0].args if isinstance(v.type, Scalar))
-                inner = body.inner(op.regions[0].args[0].name, self.trips(op))
+                self.loops[op] = self.trips(op)
+                inner = body.inner(op.regions[0].args[0].name, self.loops[op])
                 self.bodies.append(inner)
                 self.block(op.regions[0], inner)
                 continue

@@ -7,22 +7,12 @@ needs a copy of it, and that copy a register, while the other operands are still
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from eqsat.ir import Block, Function, Op, PhysMask, PhysReg, Value
 
 BITCASTS = ("pto.vbitcast", "pto.pbitcast")
-
-# Which operand an instruction overwrites (isa.md 1: the result is in the register of that operand).
-OVERWRITTEN = {
-    "pto.vmula": 0,
-    "pto.vmadd": 0,
-    "pto.vaxpy": 1,
-    "pto.chistv2": 0,
-    "pto.dhistv2": 0,
-    "pto.vusqz": 0,
-}
 
 
 @dataclass(frozen=True)
@@ -39,16 +29,19 @@ class Pressure:
         return self.vregs <= vregs and self.predicates <= predicates
 
 
-def pressure(function: Function) -> Pressure:
-    """Live registers of a VPTO function at the point where most are live, each kind by itself."""
-    return block_pressure(function.body, ())
+def pressure(function: Function, tied: Mapping[str, int]) -> Pressure:
+    """Live registers of a VPTO function at the point where most are live, each kind by itself.
+
+    ``tied`` has for the name of each operation that overwrites an operand its number (`Machine.tied`).
+    """
+    return block_pressure(function.body, tied)
 
 
-def block_pressure(block: Block, after: Iterable[Value]) -> Pressure:
-    """Live registers within a block behind which the values ``after`` are still needed."""
-    counter = _Counter()
+def block_pressure(block: Block, tied: Mapping[str, int]) -> Pressure:
+    """Live registers within a block behind which nothing is needed; arguments as for `pressure`."""
+    counter = _Counter(tied)
     counter.names(block)
-    counter.block(block, counter.held(after))
+    counter.block(block, set())
     return Pressure(counter.vregs, counter.predicates, counter.vregs_at, counter.predicates_at)
 
 
@@ -62,16 +55,16 @@ class Liveness:
 
 def liveness(function: Function) -> Liveness:
     """What is live around each operation of a VPTO function."""
-    counter = _Counter()
+    counter = _Counter({})
     counter.names(function.body)
     counter.kept = Liveness({}, {})
     counter.block(function.body, set())
     return counter.kept
 
 
-def local_pressure(block: Block) -> tuple[int, int]:
+def local_pressure(block: Block, tied: Mapping[str, int]) -> tuple[int, int]:
     """Live vector and predicate registers within a block, without what it has from outside."""
-    counter = _Counter()
+    counter = _Counter(tied)
     counter.names(block)
     counter.only = counter.made(block)
     inside = counter.block(block, set())
@@ -82,13 +75,14 @@ def local_pressure(block: Block) -> tuple[int, int]:
 
 def aliases(block: Block) -> dict[Value, Value]:
     """For each result of a bitcast, in a block and in the regions below it, what it is another name of."""
-    counter = _Counter()
+    counter = _Counter({})
     counter.names(block)
     return {value: counter.root(value) for value in counter.alias}
 
 
 class _Counter:
-    def __init__(self) -> None:
+    def __init__(self, tied: Mapping[str, int]) -> None:
+        self.tied = tied
         self.vregs = self.predicates = 0
         self.vregs_at: Op | None = None
         self.predicates_at: Op | None = None
@@ -144,7 +138,8 @@ class _Counter:
         results = self.held(op.results)
         self.note(after | results, op)
         before = after - results | self.held(op.operands)
-        if op.name in OVERWRITTEN and self.root(op.operands[OVERWRITTEN[op.name]]) in after:
+        number = self.tied.get(op.name)
+        if number is not None and self.root(op.operands[number]) in after:
             self.note(before, op, copies=1)
         return before
 

@@ -20,6 +20,7 @@ from extract.emit import emit
 from extract.frontend import read_kernel
 from extract.kernel import Kernel
 from extract.pricing import Pricing
+from extract.schedule.order import arranged
 from extract.scopes import Scope, names_of, replaced, vector_scopes
 from extract.search import ANY, Found, Search
 from extract.values import Values
@@ -160,6 +161,7 @@ class Session:
         """A found choice as a program, its cost computed again from the program."""
         nodes = used_nodes(found.graph, found.choice.picks)
         function = emit(self.kernel, found.values, found.graph, found.choice)
+        function = arranged(function, self.machine, self.options.assumptions)
         cost = program_cost(function, self.machine, self.options.assumptions)
         if cost.registers.remade and not cost.registers.spilled:
             # what is made again can be spelled; where values go in memory is up to the back end

@@ -34,7 +34,7 @@ def fitted(
 
     Raises TooManyRegisters for a program that cannot be made to fit.
     """
-    limits = Limits(machine.vregs, machine.predicates, machine.stack_bytes)
+    limits = Limits.of(machine)
     kept: dict[Op, None] = {}
     added: set[Op] = set()
     most = Pressure(0, 0)
@@ -45,9 +45,9 @@ def fitted(
         unit = current.body if scope is None else Block([], [scope])
         inside = set(walk(unit))
         mine = [op for op in constants if op in inside]
-        held = live = block_pressure(unit, ())
+        held = live = block_pressure(unit, machine.tied)
         if mine:
-            held = block_pressure(_hoisted(unit, set(mine)), ())
+            held = block_pressure(_hoisted(unit, set(mine)), machine.tied)
         if held.fits(limits.vregs, limits.predicates):
             most = _larger(most, held)
             continue

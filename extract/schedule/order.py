@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Value, walk
+from eqsat.ir import Align, Block, Function, Op, PhysMask, PhysReg, Ptr, Value, walk
 from eqsat.machine import Machine
-from extract.cost import program_cost
+from extract.cost import TooManyRegisters, program_cost
 from extract.registers import aliases, liveness, pressure
 from extract.schedule.dependences import Memory, predecessors
 from extract.schedule.listing import Listing, Live
@@ -27,7 +27,7 @@ def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = 
     if machine.timing is None:
         return function
     candidates = [function, listed(function, machine), listed(function, machine, FROM_END)]
-    if not pressure(function).fits(machine.vregs, machine.predicates):
+    if not pressure(function, machine.tied).fits(machine.vregs, machine.predicates):
         candidates += [sunk(function), listed(sunk(function), machine, SAVING)]
     distinct: dict[tuple[Value, ...], Function] = {}
     for each in candidates:
@@ -41,10 +41,10 @@ def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = 
 def _rank(function: Function, machine: Machine, assumptions: Sequence[str]) -> tuple:
     from extract.simulation import simulate
 
-    live = pressure(function)
+    live = pressure(function, machine.tied)
     try:
         cycles = program_cost(function, machine, assumptions).cycles
-    except EqsatError:  # it cannot be made to fit
+    except TooManyRegisters:
         return True, 0, 0, live.vregs + live.predicates
     return False, cycles, simulate(function, machine, assumptions).cycles, live.vregs + live.predicates
 

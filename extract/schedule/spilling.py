@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, replace
 from itertools import product
 
 from eqsat.ir import INDEX, REGISTER_BYTES, Block, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Type, Value, walk
-from extract.registers import BITCASTS, OVERWRITTEN, aliases, block_pressure, local_pressure, pressure
+from eqsat.machine import Machine
+from extract.registers import BITCASTS, aliases, block_pressure, local_pressure
 from extract.schedule.readonly import reloadable
 from extract.scopes import names_of
 
@@ -25,11 +26,18 @@ _LATER = 1 << 30  # distance of a use behind the end of a block
 
 @dataclass(frozen=True)
 class Limits:
-    """Registers of each kind, and bytes of the stack that spilled values go to."""
+    """Registers of each kind, bytes of the stack that spilled values go to, and the operand that each operation which
+    overwrites one does."""
 
     vregs: int
     predicates: int
     stack: int
+    tied: tuple[tuple[str, int], ...] = ()
+
+    @staticmethod
+    def of(machine: Machine) -> Limits:
+        """Those of a machine."""
+        return Limits(machine.vregs, machine.predicates, machine.stack_bytes, tuple(machine.tied.items()))
 
 
 @dataclass(frozen=True)
@@ -61,7 +69,7 @@ def spilled(function: Function, limits: Limits, scope: Op | None = None) -> Iter
 
     ``scope`` is an operation of its body that holds all the registers that are looked at; None: all of it does.
     """
-    over = pressure(function) if scope is None else block_pressure(Block([], [scope]), ())
+    over = block_pressure(function.body if scope is None else Block([], [scope]), dict(limits.tied))
     for policy in POLICIES:
         # a vector is stored under a mask, which takes a predicate
         spare = 1 if over.vregs > limits.vregs and limits.predicates > 1 else 0
@@ -87,7 +95,7 @@ class _Spiller:
     def __init__(self, function: Function, scope: Op | None, limits: Limits, policy: Policy, spare: int) -> None:
         self.function, self.scope, self.policy = function, scope, policy
         self.limits = (limits.vregs, limits.predicates - spare)
-        self.whole = limits
+        self.whole, self.tied = limits, dict(limits.tied)
         self.names = names_of(function)
         self.alias = aliases(function.body)
         self.maker = {value: op for op in walk(function.body) for value in op.results}
@@ -112,7 +120,9 @@ class _Spiller:
             return None
         ops = self.without_idle(self.fenced(self.with_stores(ops), set()))
         body = Block(list(function.body.args), ops)
-        if self.bytes > self.whole.stack or not block_pressure(body, ()).fits(self.whole.vregs, self.whole.predicates):
+        if self.bytes > self.whole.stack or not block_pressure(body, self.tied).fits(
+            self.whole.vregs, self.whole.predicates
+        ):
             return None
         if scope is not None:
             body.ops = _with(function.body, scope, body.ops).ops
@@ -191,7 +201,7 @@ class _Spiller:
 
     def operation(self, op: Op, place: int, line: _Line, pinned: dict[Value, None], out: list[Op]) -> None:
         operands = self.roots(op.operands)
-        tied = OVERWRITTEN.get(op.name)
+        tied = self.tied.get(op.name)
         copied = tied is not None and line.after(self.root(op.operands[tied]), place) is not None
         self.fetch(operands, place, line, pinned, out, copies=int(copied))
         made = Op(op.name, [self.operand(v, out) for v in op.operands], op.attrs, op.results, [], op.loc, op.text)
@@ -259,7 +269,7 @@ class _Spiller:
         body = op.regions[0]
         inner = self.used_inside(op)
         weights = self.weights(body)
-        local = local_pressure(body)
+        local = local_pressure(body, self.tied)
         stay = dict(pinned)
         later = [v for held in self.held for v in held if line.after(v, place) is not None and v not in inner]
         for kind in (VECTOR, PREDICATE):

@@ -1,0 +1,90 @@
+"""Steady state by formula and by simulator, for the programs of tests/kernels and its collection.
+
+    python benchmarks/steady.py [--params SET] [--all] [NAME ...]
+
+A line an innermost body whose intervals differ by more than 20 %, or each with --all: cycles an iteration by the
+formula and by the simulator, the difference, what bounds the body in the simulator, and how long the simulation took.
+A body without a loop has no steady state: it is repeated as if it were one. At the end the mean and the greatest
+difference over kernels, where a kernel's is that of its bodies weighed by the cycles that they take. NAME takes the
+kernels that begin with it. Exit status 1 when a kernel is off by more than 20 % and its program does not say that
+it was chosen by simulation.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from fractions import Fraction
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from eqsat import Function, load_machine  # noqa: E402
+from extract.simulation import LoopTiming, simulate  # noqa: E402
+from tests.collection import kernels as collection  # noqa: E402
+
+MOST = Fraction(20, 100)
+SEEDS = Path(__file__).parents[1] / "tests" / "kernels"
+
+
+def programs(names: list[str]) -> dict[str, Function]:
+    """The expected programs by kernel; of the seeds what stands beside them."""
+    chosen = [n for n in collection.LOWERED if not names or n.startswith(tuple(names))]
+    return {name: collection.expected(name) for name in chosen}
+
+
+def difference(loop: LoopTiming) -> Fraction:
+    """By how much the simulator is above the formula, as a share of the formula."""
+    return (loop.ii - loop.formula) / loop.formula if loop.formula else Fraction(0)
+
+
+def of_kernel(loops: list[LoopTiming]) -> Fraction:
+    """The difference of a kernel: of the sums over its bodies, each as often as it runs."""
+    formula = sum((loop.executions * loop.formula for loop in loops), Fraction(0))
+    simulated = sum((loop.executions * loop.ii for loop in loops), Fraction(0))
+    return (simulated - formula) / formula if formula else Fraction(0)
+
+
+def percent(share: Fraction) -> str:
+    """A share with its sign."""
+    return f"{100 * float(share):+.1f} %"
+
+
+def main() -> int:
+    """Prints the table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("names", nargs="*", metavar="NAME", help="kernels whose names begin so; all by default")
+    parser.add_argument("--params", default="camodel", help="parameter set")
+    parser.add_argument("--all", action="store_true", help="also bodies that agree")
+    asked = parser.parse_args()
+    machine = load_machine("a5", asked.params)
+    kernels: dict[str, Fraction] = {}
+    seconds: dict[str, float] = {}
+    print(f"{'kernel':34}{'loop':18}{'trips':>6}{'formula':>9}{'simulated':>10}{'more':>8}  bound by")
+    for name, function in programs(asked.names).items():
+        start = time.perf_counter()
+        found = simulate(function, machine)
+        seconds[name] = time.perf_counter() - start
+        kernels[name] = of_kernel(found.loops)
+        for loop in found.loops:
+            off = difference(loop)
+            if asked.all or abs(off) > MOST:
+                print(
+                    f"{name:34}{loop.loop:18}{loop.executions:6}{float(loop.formula):9.3f}{float(loop.ii):10.3f}"
+                    f"{percent(off):>8}  {loop.bound_by} (carried {loop.carried_path}, path {loop.critical_path})"
+                )
+    mean = sum((abs(off) for off in kernels.values()), Fraction(0)) / len(kernels)
+    worst = max(kernels, key=lambda name: abs(kernels[name]))
+    beyond = [name for name, off in kernels.items() if abs(off) > MOST]
+    print(f"{len(kernels)} kernels: {percent(mean)} on average, {percent(kernels[worst])} at most ({worst})")
+    print(f"{len(beyond)} differ by more than {percent(MOST)}")
+    slowest = max(seconds, key=lambda name: seconds[name])
+    average = 1000 * sum(seconds.values()) / len(seconds)
+    print(f"simulation: {average:.0f} ms a kernel, {1000 * seconds[slowest]:.0f} ms for {slowest}")
+    return int(bool(beyond))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

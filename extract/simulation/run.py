@@ -1,0 +1,191 @@
+"""A simulation from end to end: every vector function of a program, and the steady state of its innermost bodies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, walk
+from eqsat.machine import Machine
+from extract.copies import copies
+from extract.cost import SET_UP, ProgramCost, instruction_key, program_cost
+from extract.simulation import paths
+from extract.simulation.core import Flight
+from extract.simulation.program import Builder, Code, Instruction, Kind, Loop, alone, innermost
+from extract.simulation.result import Event, LoopTiming, Simulation
+from extract.simulation.state import Program, Steady
+
+_REACHED = Fraction(9, 10)  # of the interval: a resource that asks for so much of it is what bounds it
+
+
+def simulate(
+    function: Function, machine: Machine, assumptions: Sequence[str] = (), *, whole: bool = False
+) -> Simulation:
+    """The cycles of a VPTO function and the steady state of its innermost bodies.
+
+    ``assumptions`` are those of `program_cost`. ``whole`` runs every iteration even where the state repeats. Raises
+    EqsatError naming each instruction without a cost, for a machine without timing, and for what has no cost at all.
+    """
+    if machine.timing is None:
+        raise EqsatError(f"machine '{machine.name}' has no table [timing]: it prices programs but cannot simulate them")
+    _refuse_unpriced(function, machine)
+    cost = program_cost(function, machine, assumptions)
+    function = cost.fitted  # with what the back end adds where registers run out
+    rows = {row.op: machine.row(*instruction_key(row.op)) for row in cost.rows}
+    copied = copies(function, machine)
+    width = int(machine.parameters["issue_width"].value)
+    parts, notes = _vector_functions(function, cost)
+    cycles, loops, bounded, exact = 0, [], False, True
+    for block, executions in parts:
+        inside = set(walk(block))
+        setup = [row.op for row in cost.rows if row.loop == SET_UP and row.op in inside]
+
+        def built(block: Block = block, setup: list[Op] = setup, *, endless: bool = False) -> Code:
+            return Builder(machine, rows, setup, cost.trips, copied).code(block, endless=endless)
+
+        code = built()
+        if not code.items:
+            continue
+        run = Program(code, machine.timing, width, whole=whole)
+        cycles += executions * (run.run() + machine.timing.numbers["drain"])
+        bounded, exact = bounded or run.bounded, exact and run.exact
+        inner = list(innermost(code.items))
+        if inner:
+            bodies = [(alone(loop, code), loop) for loop in inner]
+        else:
+            code = built(endless=True)
+            bodies = [(code, loop) for loop in innermost(code.items)]
+        for body, loop in bodies:
+            timing = _steady(body, loop, cost, machine, width)
+            if timing is not None:
+                loops.append(timing)
+    return Simulation(cycles, loops, bounded, [*cost.assumptions, *notes], exact, len(copied))
+
+
+def _refuse_unpriced(function: Function, machine: Machine) -> None:
+    missing: dict[str, Op] = {}
+    for op in walk(function.body):
+        if op.text is not None or not op.name.startswith("pto.") or op.name.startswith("pto.vmi."):
+            continue
+        if not any(isinstance(v.type, PhysReg | PhysMask | Align) for v in op.operands + op.results):
+            continue
+        if op.name == "pto.vecscope":
+            continue
+        try:
+            machine.row(*instruction_key(op))
+        except EqsatError:
+            missing.setdefault(op.name.removeprefix("pto."), op)
+    if missing:
+        first = next(iter(missing.values()))
+        names = ", ".join(f"'{name}'" for name in sorted(missing))
+        raise EqsatError(f"no cost is known for {names}: machine '{machine.name}' has no row for it", first.loc)
+
+
+def _vector_functions(function: Function, cost: ProgramCost) -> tuple[list[tuple[Block, int]], list[str]]:
+    """Blocks that run as one vector function each, with how often they run, and what had to be assumed."""
+    if not cost.scopes:
+        return [(function.body, 1)], []
+    inside = {op for scope, _ in cost.scopes for op in walk(scope.regions[0])}
+    if any(row.op not in inside for row in cost.rows if row.loop != SET_UP):
+        return [(function.body, 1)], ["vector code outside of vector scopes runs as one vector function with them"]
+    return [(scope.regions[0], executions) for scope, executions in cost.scopes], []
+
+
+def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: int) -> LoopTiming | None:
+    """The steady state of a body; None for one without instructions."""
+    body = [item for item in loop.body if isinstance(item, Instruction) and item.kind.unit != "JOIN"]
+    ops = {item.op for item in body}
+    priced = [found for found in cost.bodies if found.loop != SET_UP and any(row.op in ops for row in found.rows)]
+    if not priced:
+        return None
+    assert machine.timing is not None
+    core = Steady(code, machine.timing, width)
+    core.steady()
+    ii = Fraction(core.cycles, core.period)
+    period = core.flights(core.period)
+    longest = paths.critical([item for item in loop.body if isinstance(item, Instruction)])
+    circle = paths.carried([item for item in loop.body if isinstance(item, Instruction)], loop)
+    main = min(priced, key=lambda found: found.depth)
+    return LoopTiming(
+        main.loop,
+        main.executions,
+        ii,
+        sum((found.ii for found in priced), Fraction(0)),
+        _occupancy(period, core, machine, width),
+        longest.cycles,
+        circle.cycles,
+        _bound_by(body, code, circle.cycles, ii, core, width),
+        _events(core),
+        list(dict.fromkeys(item.op for item in longest.instructions)),
+        list(dict.fromkeys(item.op for item in circle.instructions)),
+        core.repeats,
+    )
+
+
+def _occupancy(period: list[Flight], core: Steady, machine: Machine, width: int) -> dict[str, Fraction]:
+    """Busy shares of a period: of a unit the greater of its issue slots and its places in flight."""
+    cycles = Fraction(core.cycles)
+    by_unit: dict[str, list[Kind]] = {}
+    for flight in period:
+        by_unit.setdefault(flight.unit, []).append(flight.instruction.kind)
+    found = {unit: _work(by_unit.get(unit, []), core.in_flight) / cycles for unit in ("EXU0", "EXU1")}
+    loads, stores = by_unit.get("LOAD", []), by_unit.get("STORE", [])
+    found["LOAD"] = sum((kind.ub for kind in loads), Fraction(0)) / cycles
+    found["STORE"] = sum((kind.port for kind in stores), Fraction(0)) / cycles
+    found["UB"] = found["LOAD"] + sum((kind.ub for kind in stores), Fraction(0)) / cycles
+    found["FRONT"] = Fraction(len(period), width) / cycles
+    return found
+
+
+def _work(kinds: Sequence[Kind], in_flight: int) -> Fraction:
+    """Cycles that one execution unit needs at least for some instructions."""
+    slots = sum((kind.busy for kind in kinds), Fraction(0))
+    places = Fraction(sum(kind.latency for kind in kinds), in_flight)
+    return max(slots, places, sum((kind.iterative for kind in kinds), Fraction(0)))
+
+
+def _bound_by(body: list[Instruction], code: Code, circle: int, ii: Fraction, core: Steady, width: int) -> str:
+    """What asks for most of the interval; where nothing comes near it, what stalled the dispatch."""
+    kinds = [item.kind for item in body]
+    units = [kind for kind in kinds if kind.unit in ("EXU0", "EXU")]
+    asked = {
+        "dependences": Fraction(circle),
+        "EXU0": _work([kind for kind in units if kind.unit == "EXU0"], core.in_flight),
+        "EXU": _work(units, core.in_flight) / 2,
+        "UB": sum((kind.ub for kind in kinds), Fraction(0)),
+        "STORE": sum((kind.port for kind in kinds), Fraction(0)),
+        "FRONT": Fraction(len(body), width),
+    }
+    most = max(asked, key=lambda name: asked[name])
+    if asked[most] >= _REACHED * ii:
+        return most
+    if any(item.barrier for item in body):
+        return "barriers"
+    stalls = core.stalled
+    registers = stalls.get("vreg", 0) + stalls.get("predicate", 0)
+    if registers and registers >= stalls.get("window", 0):
+        return "registers"
+    return most if asked[most] * 4 >= ii * 3 or not stalls.get("window") else "window"
+
+
+def _events(core: Steady) -> list[Event]:
+    """The shown iterations; cycles from the first start."""
+    flights = core.flights(core.shown)
+    zero = min((flight.start for flight in flights), default=0)
+    found = []
+    for flight in flights:
+        kind = flight.instruction.kind
+        held = {"STORE": kind.port, "LOAD": kind.ub}.get(flight.unit, max(kind.busy, kind.iterative))
+        start = flight.start - zero
+        found.append(
+            Event(
+                flight.instruction.op,
+                (flight.iteration[0] - core.first, *flight.iteration[1:]),
+                flight.unit,
+                flight.dispatch - zero,
+                start,
+                start + kind.latency,
+                start + max(1, -(-held.numerator // held.denominator)),
+            )
+        )
+    return found
