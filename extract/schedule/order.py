@@ -46,7 +46,7 @@ def _rank(function: Function, machine: Machine, assumptions: Sequence[str]) -> t
         cycles = program_cost(function, machine, assumptions).cycles
     except TooManyRegisters:
         return True, 0, 0, live.vregs + live.predicates
-    return False, cycles, simulate(function, machine, assumptions).cycles, live.vregs + live.predicates
+    return False, cycles, simulate(function, machine, assumptions, steady=False).cycles, live.vregs + live.predicates
 
 
 def listed(function: Function, machine: Machine, how: str = FROM_START) -> Function:
