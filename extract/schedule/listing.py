@@ -71,16 +71,20 @@ class Listing:
             return 0  # only the order counts
         return max(distance(self.machine, self.ops[first], self.ops[then], number) for number in numbers)
 
-    def order(self, live: Live, limits: tuple[int, int], saving: bool = False) -> list[Op]:
-        """The operations in a new order; ``saving``: registers come before cycles throughout."""
+    def order(self, live: Live, limits: tuple[int, int], scarce: int | None = None) -> list[Op]:
+        """The operations in a new order.
+
+        ``scarce`` is the kind of register (0: vector, 1: predicate) that comes before cycles throughout, if one does.
+        """
         held, units = _Held(self, live, limits), _Units(self.machine)
         missing = {k: len(self.gaps[k]) for k in self.counters}
         earliest = dict.fromkeys(self.counters, 0)
         able = [k for k in self.counters if not missing[k]]
         placed: dict[int, None] = {}
         while able:
-            if saving or held.short():
-                chosen = min(able, key=lambda k: (held.growth(k), -self.height[k], k))
+            short = held.short() if scarce is None else scarce
+            if short is not None:
+                chosen = min(able, key=lambda k, kind=short: (held.change(k)[kind], sum(held.change(k)), k))
                 units.wait(earliest[chosen])
                 while not units.free(self.counters[chosen]):
                     units.wait(units.cycle + 1)
@@ -90,7 +94,7 @@ class Listing:
                     units.wait(units.cycle + 1)
                     continue
                 highest = max(self.height[k] for k in ready)
-                chosen = min((k for k in ready if self.height[k] == highest), key=lambda k: (held.growth(k), k))
+                chosen = min((k for k in ready if self.height[k] == highest), key=lambda k: (sum(held.change(k)), k))
             able.remove(chosen)
             units.take(self.counters[chosen])
             held.take(chosen)
@@ -144,9 +148,10 @@ class _Held:
                 self.uses[value] = self.uses.get(value, 0) + 1
         self.counts = [sum(_kind(v) == kind for v in live.before) for kind in (0, 1)]
 
-    def short(self) -> bool:
-        """Whether few registers are left."""
-        return any(n >= limit - spare for n, limit, spare in zip(self.counts, self.limits, _SPARE, strict=True))
+    def short(self) -> int | None:
+        """The kind of register of which few are left, if there is one."""
+        left = [limit - spare - n for n, limit, spare in zip(self.counts, self.limits, _SPARE, strict=True)]
+        return next((kind for kind in (0, 1) if left[kind] <= 0 and left[kind] == min(left)), None)
 
     def change(self, k: int) -> list[int]:
         """By how much an instruction changes the number of registers of each kind."""
@@ -159,11 +164,6 @@ class _Held:
             if self.uses.get(value) or value in self.after:
                 found[_kind(value)] += 1
         return found
-
-    def growth(self, k: int) -> int:
-        """How many more registers an instruction holds than it gives back, the scarce predicates counted in full."""
-        vregs, predicates = self.change(k)
-        return vregs * self.limits[1] + predicates * self.limits[0]
 
     def take(self, k: int) -> None:
         """Notes that an instruction is placed."""

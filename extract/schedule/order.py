@@ -18,7 +18,8 @@ from extract.registers import aliases, liveness, pressure
 from extract.schedule.dependences import Memory, predecessors
 from extract.schedule.listing import Listing, Live
 
-FROM_START, FROM_END, SAVING = "from start", "from end", "saving"
+FROM_START, FROM_END = "from start", "from end"
+SAVING = ("saving vector registers", "saving predicates")
 _ENDS = ("scf.yield", "func.return", "pto.mem_bar")
 
 
@@ -28,7 +29,8 @@ def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = 
         return function
     candidates = [function, listed(function, machine), listed(function, machine, FROM_END)]
     if not pressure(function, machine.tied).fits(machine.vregs, machine.predicates):
-        candidates += [sunk(function), listed(sunk(function), machine, SAVING)]
+        late = sunk(function)
+        candidates += [late, *(listed(late, machine, how) for how in SAVING)]
     distinct: dict[tuple[Value, ...], Function] = {}
     for each in candidates:
         # an operation without results has the same neighbours where all others have
@@ -58,8 +60,9 @@ def listed(function: Function, machine: Machine, how: str = FROM_START) -> Funct
         listing = Listing(ops, predecessors(ops, memory), machine, alias)
         if how == FROM_END:
             return listing.order_from_end()
+        scarce = SAVING.index(how) if how in SAVING else None
         around = Live(frozenset(live.before[ops[0]]), frozenset(live.after[ops[-1]]))
-        return listing.order(around, (machine.vregs, machine.predicates), how == SAVING)
+        return listing.order(around, (machine.vregs, machine.predicates), scarce)
 
     return _by_pieces(function, piece)
 
