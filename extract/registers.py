@@ -17,7 +17,7 @@ BITCASTS = ("pto.vbitcast", "pto.pbitcast")
 
 @dataclass(frozen=True)
 class Pressure:
-    """The most values that are live at one point, and the operation at which (the first from the end of the code)."""
+    """The most values that are live at one point, and the first operation at which they are."""
 
     vregs: int
     predicates: int
@@ -101,10 +101,10 @@ class _Counter:
 
     def note(self, live: set[Value], op: Op, copies: int = 0) -> None:
         vregs = sum(isinstance(v.type, PhysReg) for v in live) + copies
-        if vregs > self.vregs:
+        if vregs and vregs >= self.vregs:
             self.vregs, self.vregs_at = vregs, op
         predicates = len(live) + copies - vregs
-        if predicates > self.predicates:
+        if predicates and predicates >= self.predicates:
             self.predicates, self.predicates_at = predicates, op
 
     def names(self, block: Block) -> None:

@@ -37,7 +37,13 @@ def test_document(eqsat, vpto: str) -> None:
 
 
 def test_text(eqsat, vpto: str) -> None:
-    assert eqsat("cost", vpto).out.splitlines()[8:] == [
+    lines = eqsat("cost", vpto).out.splitlines()
+    assert lines[1:4] == [
+        "registers: 1 of 32 vector, 1 of 7 predicate",
+        "  most vector registers at %v = pto.vlds %x[%off]",
+        '  most predicate registers at %m = pto.pset_b32 "PAT_ALL"',
+    ]
+    assert lines[11:] == [
         "row: 64 x 1.000 = 64.000 cycles",
         "instruction                                    E0   E01  X    U  S  n",
         "%v = pto.vlds %x[%off]                                      0.5     1",

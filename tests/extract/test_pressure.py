@@ -91,8 +91,8 @@ def test_where_most_registers_are_live() -> None:
     found = pressure(
         function(MASK32, load("a"), one("vabs", "b", "a"), load("c"), store("b"), store("c")), MACHINE.tied
     )
-    assert found.vregs_at is not None and found.vregs_at.operands[0].name == "b"
-    assert found.predicates_at is not None and found.predicates_at.operands[0].name == "c"
+    assert found.vregs_at is not None and found.vregs_at.results[0].name == "c"
+    assert found.predicates_at is not None and found.predicates_at.results[0].name == "m32"
 
 
 def test_a_value_from_outside_a_loop_is_live_through_it_and_what_the_loop_carries_as_well() -> None:
@@ -235,7 +235,7 @@ def test_programs_with_fewer_registers_compute_the_same_bytes(name: str) -> None
         compiled = VptoProgram(program, Notes(), ordered=late)
         arena = compiled.memory = _LateStores(Arena(image.copy())) if late else Arena(image.copy())
         compiled.run([k * size if isinstance(arg.type, Ptr) else 1 for k, arg in enumerate(program.args)])
-        if late:
+        if isinstance(arena, _LateStores):
             arena.end()
         return arena.image[: size * count]
 
