@@ -98,6 +98,7 @@ class Session:
         self.refused: list[str] = []
         self.limits: list[str] = []
         self.pressed: TooManyRegisters | None = None
+        self.timed = True  # whether programs are put in the order that takes fewest cycles
         table = load_table(options.isa)
         self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips, around, reserved)
 
@@ -106,6 +107,7 @@ class Session:
         other = copy(self)
         other.machine, other.pricing, other.searches = machine, Pricing(machine), {}
         other.refused, other.limits, other.pressed = [], [], None
+        other.timed = False  # its costs are asked for, and no order changes them
         return other
 
     def restricted(self, only: frozenset[str] | None, without: frozenset[str], masks: int = ANY) -> Search:
@@ -161,7 +163,7 @@ class Session:
         """A found choice as a program, its cost computed again from the program."""
         nodes = used_nodes(found.graph, found.choice.picks)
         function = emit(self.kernel, found.values, found.graph, found.choice)
-        function = arranged(function, self.machine, self.options.assumptions)
+        function = arranged(function, self.machine, self.options.assumptions, timed=self.timed)
         cost = program_cost(function, self.machine, self.options.assumptions)
         if cost.registers.remade and not cost.registers.spilled:
             # what is made again can be spelled; where values go in memory is up to the back end

@@ -23,32 +23,42 @@ SAVING = ("saving vector registers", "saving predicates")
 _ENDS = ("scf.yield", "func.return", "pto.mem_bar")
 
 
-def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = ()) -> Function:
-    """The program in the best of the orders that are tried; a machine without timing keeps the order as it is."""
-    if machine.timing is None:
-        return function
-    candidates = [function, listed(function, machine), listed(function, machine, FROM_END)]
-    if not pressure(function, machine.tied).fits(machine.vregs, machine.predicates):
+def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = (), *, timed: bool = True) -> Function:
+    """The program in the best of the orders that are tried.
+
+    Without ``timed``, and on a machine without timing, only registers count: a program that fits them stays as it is.
+    """
+    timed = timed and machine.timing is not None
+
+    def fits(each: Function) -> bool:
+        return pressure(each, machine.tied).fits(machine.vregs, machine.predicates)
+
+    candidates = [function]
+    if timed:
+        candidates += [listed(function, machine), listed(function, machine, FROM_END)]
+    if not fits(function):
         late = sunk(function)
-        candidates += [late, *(listed(late, machine, how) for how in SAVING)]
+        candidates += [late, *(listed(late, machine, how) for how in SAVING if machine.timing is not None)]
     distinct: dict[tuple[Value, ...], Function] = {}
     for each in candidates:
         # an operation without results has the same neighbours where all others have
         distinct.setdefault(tuple(v for op in walk(each.body) for v in (*op.results, *op.operands)), each)
     if len(distinct) == 1:
         return function
-    return min(distinct.values(), key=lambda each: _rank(each, machine, assumptions))
+    able = [each for each in distinct.values() if fits(each)]
+    return min(able or distinct.values(), key=lambda each: _rank(each, machine, assumptions, timed))
 
 
-def _rank(function: Function, machine: Machine, assumptions: Sequence[str]) -> tuple:
+def _rank(function: Function, machine: Machine, assumptions: Sequence[str], timed: bool) -> tuple:
     from extract.simulation import simulate
 
     live = pressure(function, machine.tied)
     try:
-        cycles = program_cost(function, machine, assumptions).cycles
+        cost = program_cost(function, machine, assumptions).cycles
     except TooManyRegisters:
         return True, 0, 0, live.vregs + live.predicates
-    return False, cycles, simulate(function, machine, assumptions, steady=False).cycles, live.vregs + live.predicates
+    cycles = simulate(function, machine, assumptions, steady=False).cycles if timed else 0
+    return False, cost, cycles, live.vregs + live.predicates
 
 
 def listed(function: Function, machine: Machine, how: str = FROM_START) -> Function:
