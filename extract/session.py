@@ -139,12 +139,15 @@ class Session:
 
         return contest(self, first, only, without, require, deadline)
 
-    def first(self, search: Search, require: str | None, seconds: float) -> Result | None:
-        """The program that the choice takes for the cheapest; None when there is none or it cannot be made to fit."""
+    def first(self, search: Search, require: str | None, seconds: float, most: Fraction | None = None) -> Result | None:
+        """The program that the choice takes for the cheapest; None when there is none or it cannot be made to fit.
+
+        ``most`` is how many cycles it may cost, those of barriers not counted.
+        """
         if require is not None and not search.possible(require):
             return None
         search.banned = ()
-        found = search.run(require, seconds)
+        found = search.run(require, seconds, None if most is None else int(most * self.pricing.unit))
         if found is None:
             self.refused = list(search.bounds.refused)
             self.limits = search.limits

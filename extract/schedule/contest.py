@@ -38,7 +38,8 @@ def contest(
     for place, search in enumerate(others):
         left = deadline - time.monotonic()
         if left > 0:
-            best = cheaper(best, session.first(search, require, left / (len(others) - place + 1)))
+            most = None if best is None else best.cost.cycles - best.cost.barriers
+            best = cheaper(best, session.first(search, require, left / (len(others) - place + 1), most))
     return _one_by_one(session, best, session.restricted(only, without), require, deadline)
 
 
