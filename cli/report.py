@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from eqsat import Counters, Machine
 
 if TYPE_CHECKING:
+    from extract import Place
     from extract.cost import BodyCost, ProgramCost
     from rules.row import Rule
     from verify import Verdict
 
+    from .frontier import WhatIf
     from .ledger import Entry
     from .solve import Solved
 
@@ -143,14 +145,28 @@ def _kernel(solved: Solved) -> Document:
     }
 
 
-def explore(file: str, machine: Machine, kernels: Sequence[Sequence[Solved]]) -> Document:
-    """The document of ``eqsat explore``."""
+def explore(
+    file: str,
+    machine: Machine,
+    kernels: Sequence[Sequence[Solved]],
+    places: Sequence[Sequence[Place]],
+    what_if: WhatIf,
+) -> Document:
+    """The document of ``eqsat explore``; ``places`` has one entry a lowering."""
+    from . import frontier
+
     head = _head("eqsat.explore/1", file, machine, [solved for results in kernels for solved in results])
     return {
         **head,
         "kernels": [
-            {"name": name(results[0]), "alternatives": [_alternative(solved) for solved in results]}
-            for results in kernels
+            {
+                "name": name(results[0]),
+                "what_if": frontier.head(known, what_if),
+                "alternatives": [
+                    _alternative(solved) | frontier.fields(place) for solved, place in zip(results, known, strict=True)
+                ],
+            }
+            for results, known in zip(kernels, places, strict=True)
             if results
         ],
     }

@@ -26,7 +26,7 @@ def robust(found: Robustness | None) -> dict[str, Any] | bool | None:
     if found.flips:
         first, *others = (_flip(flip) for flip in found.flips)
         document |= first | {"also": others}
-    return document | {"not_known": found.not_known}
+    return document | {"sets": [n for n, u in found.by_params.items() if not u.same], "not_known": found.not_known}
 
 
 def _flip(flip: Flip) -> dict[str, Any]:
@@ -68,7 +68,8 @@ def lines(found: Robustness | None) -> list[str]:
     if found.robust:
         shown = ["robust: the cheapest in every parameter set and over the range of every uncertain number"]
     elif found.flips or any(not under.same for under in found.by_params.values()):
-        shown = ["not robust: " + "; ".join(_flips(found))]
+        first, *others = _flips(found)
+        shown = ["not robust: " + first, *(f"  and {other}" for other in others)]
     else:
         shown = [f"not known whether it is robust: {_unknown(found)}"]
     return [*shown, "by parameter set: " + "; ".join(_sets(found))]

@@ -100,11 +100,16 @@ def optimized(file: str, machine: Machine, asked: Options, bytemaps: str | None 
     return [s[0] for s in _solved(file, lambda source: [extract.optimize(source, machine, asked)], asked, bytemaps)]
 
 
-def explored(file: str, machine: Machine, asked: Options, bytemaps: str | None = None) -> list[list[Solved]]:
-    """All lowerings of each kernel of a file, cheapest first, each verified. Raises Unverified and EqsatError."""
+def explored(
+    file: str, machine: Machine, asked: Options, bytemaps: str | None = None, other: Machine | None = None
+) -> list[list[Solved]]:
+    """All lowerings of each kernel of a file, cheapest first, each verified; also the cheapest on an ``other`` machine.
+
+    Raises Unverified and EqsatError.
+    """
     import extract
 
-    return _solved(file, lambda source: extract.explore(source, machine, asked), asked, bytemaps)
+    return _solved(file, lambda source: extract.explore(source, machine, asked, other), asked, bytemaps)
 
 
 def _solved(

@@ -13,9 +13,11 @@ from . import report, robust
 SET_UP = "set-up"  # the body of constants, which no loop holds
 
 if TYPE_CHECKING:
+    from extract import Place
     from extract.cost import ProgramCost
     from verify import Counterexample
 
+    from .frontier import WhatIf
     from .ledger import Entry
     from .solve import Solved
 
@@ -132,32 +134,49 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
     return "\n\n".join(parts + _notes(document))
 
 
-def explore(document: dict[str, Any], machine: Machine, kernels: Sequence[Sequence[Solved]]) -> str:
-    """The report of ``eqsat explore``: one line a lowering."""
+def explore(
+    document: dict[str, Any],
+    machine: Machine,
+    kernels: Sequence[Sequence[Solved]],
+    places: Sequence[Sequence[Place]],
+    what_if: WhatIf,
+) -> str:
+    """The report of ``eqsat explore``: one line a lowering, then where each is the cheapest."""
+    from extract.comparison import innermost
+
+    from . import frontier
+
     parts = []
-    for results in kernels:
+    for results, known in zip(kernels, places, strict=True):
         if not results:
             continue
         best = results[0].result.cost.cycles
         rows = []
-        for place, solved in enumerate(results, 1):
+        for number, (solved, place) in enumerate(zip(results, known, strict=True), 1):
             cost = solved.result.cost
             more = f"+{report.number(100 * (cost.cycles - best) / best)} %" if best and cost.cycles != best else ""
-            inner = max((b for b in cost.bodies if b.loop != SET_UP), key=lambda body: body.depth, default=None)
-            rows.append(
-                (
-                    str(place),
-                    cycles(cost.cycles),
-                    more,
-                    cycles(inner.ii) if inner else "",
-                    inner.bottleneck if inner else "",
-                    ", ".join(sorted(solved.result.families)) or "base only",
-                    _verified(solved),
-                )
-            )
+            inner = innermost(solved.result)
+            row = [
+                str(number) + ("*" if place.pareto else " "),
+                cycles(cost.cycles),
+                more,
+                cycles(inner.ii) if inner else "",
+                inner.bottleneck if inner else "",
+                str(place.instructions),
+                f"{place.registers.vregs}, {place.registers.predicates}",
+                ", ".join(sorted(solved.result.families)) or "base only",
+                solved.verdict.status,
+            ]
+            if place.what_if is not None:
+                row[3:3] = [cycles(place.what_if), str(place.rank)]
+            rows.append(row)
         head = f"{report.name(results[0])}: {len(results)} lowerings on {machine.name} ({machine.params})"
-        columns = ("", "cycles", "more", "II", "bound by", "families", "verified")
-        parts += [head, table(columns, rows, (4, 5, 6))]
+        columns = ["", "cycles", "more", "II", "bound by", "instr", "regs", "families", "verified"]
+        left = [4, 7, 8]
+        if what_if.machine is not None:
+            columns[3:3] = ["what if", "rank"]
+            left = [6, 9, 10]
+        parts += [head, table(columns, rows, left), "\n".join(frontier.notes(known, what_if, machine))]
     return "\n\n".join(parts + _notes(document))
 
 

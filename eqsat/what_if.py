@@ -102,11 +102,25 @@ def parsed(text: str) -> tuple[str, Fraction]:
     return name, value
 
 
+def outside(machine: Machine, values: Mapping[str, Fraction]) -> list[str]:
+    """The numbers that lie beyond their range, or beyond that of the parameter which they are taken from."""
+    known, rows = uncertain(machine), machine.tables["instruction"]
+    found = []
+    for name, value in values.items():
+        key, _, counter = name.rpartition(".")
+        taken = _merged(rows, key).get(counter) if key in rows else None
+        number = known.get(name) or (known.get(taken) if isinstance(taken, str) else None)
+        if number is not None and not number.low <= value <= number.high:
+            found.append(name)
+    return found
+
+
 def _near(name: str, known: set[str]) -> str:
-    folded: dict[str, Any] = {}
+    folded: dict[str, str] = {}
     for each in sorted(known):
         folded.setdefault(each.lower(), each)
-    near = [folded[match] for match in get_close_matches(name.lower(), folded, _NEAR, 0.5)]
     stem = name.lower().partition(".")[0]
-    near += [each for key, each in folded.items() if stem and stem in key and each not in near]
+    near = sorted((each for key, each in folded.items() if stem and stem in key), key=lambda each: "." in each)
+    near += [folded[match] for match in get_close_matches(name.lower(), folded, _NEAR, 0.5)]
+    near = list(dict.fromkeys(near))
     return f"; near it: {', '.join(near[:_NEAR])}" if near else ""

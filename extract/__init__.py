@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from extract.comparison import Place, frontier
     from extract.explain import Link, Worth, worth
     from extract.exploration import explore
     from extract.robustness import Flip, Robustness, UnderSet
@@ -21,6 +22,7 @@ __all__ = [
     "Link",
     "LoopTiming",
     "Options",
+    "Place",
     "Result",
     "Robustness",
     "Session",
@@ -28,6 +30,7 @@ __all__ = [
     "UnderSet",
     "Worth",
     "explore",
+    "frontier",
     "optimize",
     "simulate",
     "worth",
@@ -36,6 +39,7 @@ __all__ = [
 _HOMES = {"explore": "extract.exploration"} | dict.fromkeys(("Link", "Worth", "worth"), "extract.explain")
 _HOMES |= dict.fromkeys(("Flip", "Robustness", "UnderSet"), "extract.robustness")
 _HOMES |= dict.fromkeys(("Event", "LoopTiming", "Simulation", "simulate"), "extract.simulation")
+_HOMES |= dict.fromkeys(("Place", "frontier"), "extract.comparison")
 
 
 def __getattr__(name: str) -> Any:

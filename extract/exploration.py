@@ -6,8 +6,11 @@ the same from every program found, until nothing new comes or the list is full.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eqsat.ir import EqsatError, Function
 from eqsat.machine import Machine
+from extract.cost import program_cost
 from extract.scopes import vector_scopes
 from extract.session import Options, Result, Session
 from rules.row import FAMILIES
@@ -21,8 +24,13 @@ def signature(result: Result) -> tuple:
     return tuple(result.families), bodies
 
 
-def explore(function: Function, machine: Machine, options: Options | None = None) -> list[Result]:
-    """Distinct lowerings, cheapest first; raises EqsatError when there is none at all."""
+def explore(
+    function: Function, machine: Machine, options: Options | None = None, other: Machine | None = None
+) -> list[Result]:
+    """Distinct lowerings, cheapest first; raises EqsatError when there is none at all.
+
+    With ``other``, its cheapest program is one of them, at its cost on ``machine``.
+    """
     options = options or Options()
     several = vector_scopes(function)
     if several is not None:
@@ -66,4 +74,12 @@ def explore(function: Function, machine: Machine, options: Options | None = None
             if not first and len(found) >= options.limit:
                 break
         first = False
+    if other is not None:
+        alike = other.unknown_trips == machine.unknown_trips
+        there = session.under(other) if alike else Session(function, other, options)
+        best = there.search(options.only, options.without)
+        if best is not None:
+            cost = program_cost(best.function, machine, options.assumptions)
+            best = replace(best, cost=cost, bound=min(winner.bound, cost.cycles), optimal=False)
+            found.setdefault(signature(best), best)
     return sorted(found.values(), key=lambda r: (r.cost.cycles, sum(r.cost.instructions.values()), r.families))

@@ -91,11 +91,11 @@ class Search:
         finally:
             self.times[what] = self.times.get(what, 0.0) + time.perf_counter() - start
 
-    def cover(self, budget: int, seconds: float) -> ChoiceGraph | None:
+    def cover(self, budget: int, seconds: float, limit: int = STEP_LIMIT) -> ChoiceGraph | None:
         """A graph that holds every program within a budget; None when it would be too large, or it took too long."""
         self.deadline = time.monotonic() + seconds
         try:
-            return self.graph(Scope(budget, moves=self.moves, limit=STEP_LIMIT), patient=False)
+            return self.graph(Scope(budget, moves=self.moves, limit=limit), patient=False)
         except OutOfTime:
             return None
 

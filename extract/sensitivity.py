@@ -21,7 +21,7 @@ from eqsat.machine import Machine, machine_of
 from eqsat.what_if import Uncertain, uncertain, with_numbers
 from extract.choice import Choice, ChoiceGraph, evaluate, used_nodes
 from extract.constants import pieces
-from extract.cost import program_cost
+from extract.cost import ProgramCost, program_cost
 from extract.pricing import Price, Pricing
 from extract.profile import Profile
 from extract.robustness import Flip, Robustness, UnderSet
@@ -33,12 +33,24 @@ _BAR = "barrier_cycles"  # barriers follow from the source: every program has th
 _CHALLENGERS = 24  # programs that are looked at on one side of a number
 _FAR = Fraction(6, 5)  # a side that makes the winner so much dearer is solved at its end first
 _LARGE = 600  # nodes of a graph beyond which fewer questions at once are answered sooner
+_STEPS = 4000  # admitted steps up to which one graph is quicker than a search
 _LOOKS = 3  # such solves for one side
 
 
-def robustness(session: Session, result: Result) -> Robustness:
-    """What is known about a result of a session that searched without further restrictions."""
-    return _Sensitivity(session, result).robustness()
+def settled(session: Session, result: Result) -> Result:
+    """A result with what is known about it under other numbers.
+
+    A wider graph may hold programs that the search's did not: one that is cheaper with the numbers as they are takes
+    the place of the result.
+    """
+    asked = _Sensitivity(session, result)
+    known = asked.robustness()
+    better = min(asked.challengers, key=lambda found: asked.here(found).cycles, default=result)
+    if better is result or asked.here(better).cycles >= result.cost.cycles:
+        return replace(result, robust=known)
+    cost = asked.here(better)
+    better = replace(better, cost=cost, bound=min(result.bound, cost.cycles), optimal=False)
+    return replace(better, robust=_Sensitivity(session, better).robustness())
 
 
 @dataclass
@@ -93,7 +105,12 @@ class _Sensitivity:
         """Cycles of the winner on another machine."""
         return program_cost(self.result.function, machine, self.facts).cycles
 
+    def here(self, found: Result) -> ProgramCost:
+        """What a program costs with the numbers as they are."""
+        return program_cost(found.function, self.machine, self.facts)
+
     def robustness(self) -> Robustness:
+        """Sets and ranges, in the order in which one spares work for the other."""
         sets = {name: self.other_set(name) for name in self.machine.tables["params"]}
         # what a set solves again may narrow the ranges, and what holds over the ranges may spare a set
         known = {name: self.under_set(*found) for name, found in sets.items() if found[1] != self.cost}
@@ -133,14 +150,33 @@ class _Sensitivity:
         return UnderSet(found.cost.cycles, found.families, cost, found.optimal)
 
     def solved(self, machine: Machine) -> Result | None:
-        """The cheapest program on another machine."""
+        """The cheapest program on another machine, as far as it can be found; the winner counts when it is None."""
         session, options = self.session.under(machine), self.session.options
         limit = min(options.time_limit / (2 if self.result.optimal else 4), max(self.left(), 0.1))
         session.options = replace(options, robust=False, explain=False, time_limit=limit)
-        found = session.search(options.only, options.without)
-        if found is not None:
+        found = self.below_winner(session) if self.result.optimal else None
+        if found is None or not found.optimal:
+            found = session.search(options.only, options.without)
+        if found is not None and found is not self.result:
             self.challengers.append(found)
         return found
+
+    def below_winner(self, session: Session) -> Result | None:
+        """The optimum among all programs that cost no more than the winner there, which may be the winner itself."""
+        options, cost = session.options, self.winner_at(session.machine)
+        budget = self.own(cost) * session.pricing.unit
+        graph = session.restricted(options.only, options.without).cover(int(budget), options.time_limit, _STEPS)
+        if graph is None:
+            return None
+        try:
+            choice = cheaper(graph, -(-budget.numerator // budget.denominator), options.time_limit)
+        except Undecided:
+            return None
+        if choice is None:
+            return replace(
+                self.result, cost=program_cost(self.result.function, session.machine, self.facts), bound=cost
+            )
+        return self.written(session, graph, choice)
 
     # --- ranges -----------------------------------------------------------------------------------------------------
 
@@ -357,15 +393,18 @@ class _Sensitivity:
         return None
 
     def emitted(self, graph: ChoiceGraph, choice: Choice, side: _Side) -> Result | None:
-        """The program of a choice; None when the registers do not hold it."""
-        assert self.result.found is not None
+        """The program of a choice at the stop of a side; None when the registers do not hold it."""
         session = self.session.under(self.with_values({side.number.name: side.stop}))
         session.options = replace(session.options, explain=False)
         priced = self.repriced(graph, session.pricing)
         by_number = {node.number: node for node in priced.nodes}
         picks = {eclass: by_number[node.number] for eclass, node in choice.picks.items()}
-        choice = Choice(picks, *evaluate(priced, picks), 0, False)
-        result = session.fitting(Found(priced, choice, self.result.found.values))
+        return self.written(session, priced, Choice(picks, *evaluate(priced, picks), 0, False))
+
+    def written(self, session: Session, graph: ChoiceGraph, choice: Choice) -> Result | None:
+        """A choice as a program; None when the registers do not hold it."""
+        assert self.result.found is not None
+        result = session.fitting(Found(graph, choice, self.result.found.values))
         return result if result is not None and not result.cost.registers.spilled else None
 
     def profile(self, result: Result, number: Uncertain, end: Fraction) -> Profile:

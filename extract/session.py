@@ -272,9 +272,9 @@ def _lowered(session: Session) -> Result:
     if result is None:
         raise EqsatError(_why(session), session.function.loc)
     if session.options.robust:
-        from extract.sensitivity import robustness
+        from extract.sensitivity import settled
 
-        result.robust = robustness(session, result)
+        return settled(session, result)
     return result
 
 

@@ -61,7 +61,8 @@ def _answered(graph: ChoiceGraph, model: Model, ceiling: int, seconds: float) ->
         if second.status in ("OPTIMAL", "FEASIBLE"):
             picks = model.picks(second.values)
     cost, count = evaluate(graph, picks)
-    return Choice(picks, cost, count, 0, False)
+    optimal = first.status == "OPTIMAL"
+    return Choice(picks, cost, count, cost if optimal else graph.static, optimal)
 
 
 class _Between(Model):

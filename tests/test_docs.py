@@ -9,13 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import operations
+from benchmarks import operations, seeds
 from benchmarks.operation_rows import Row, sections
 from cli.main import run
 from eqsat.spellings import LEGACY, VMI_FORMS
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = ("README.md", "CONTRIBUTING.md", "docs/ideas.md", "docs/operations.md")
+DOCUMENTS = (
+    "README.md",
+    "CONTRIBUTING.md",
+    "docs/ideas.md",
+    "docs/operations.md",
+    "docs/robust.md",
+    "docs/seeds.md",
+)
 
 
 def text(name: str) -> str:
@@ -63,6 +70,16 @@ def test_the_explanation_of_the_readme_is_what_the_command_prints(
     out = capsys.readouterr().out
     shown = out[out.index("lowering, and") : out.index("\n\nassumed:")]
     assert f"```\n{shown}\n```" in text("README.md")
+
+
+@pytest.mark.parametrize("name", ["seed-000-per-token", "seed-001-cast"])
+def test_the_answers_to_the_seeds_are_those_of_today(name: str) -> None:
+    assert seeds.section(name) in text("docs/seeds.md"), "python benchmarks/seeds.py"
+
+
+def test_every_seed_has_an_answer() -> None:
+    assert set(re.findall(r"^## (.*)", text("docs/seeds.md"), re.M)) == set(seeds.KERNELS)
+    assert {path.stem for path in (ROOT / "tests" / "kernels").glob("*.mlir")} == set(seeds.KERNELS)
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)

@@ -12,7 +12,6 @@ from ..options import (
     file_argument,
     format_option,
     machine_options,
-    refused,
     repro_option,
     solving_options,
 )
@@ -34,9 +33,23 @@ from ..options import (
 @solving_options
 @bytemaps_option
 @repro_option
-@refused("--what-if")
+@click.option(
+    "--what-if",
+    "what_if",
+    multiple=True,
+    metavar="NAME=X",
+    help="Also the cycles and the cheapest program if a number of the machine were X; may be repeated. NAME is a "
+    "parameter, or instruction.counter such as vintlv.E0.",
+)
 def explore(
-    file: str, form: str, machine: str, params: str, bytemaps: str | None, repro: str | None, **solving: Any
+    file: str,
+    form: str,
+    machine: str,
+    params: str,
+    bytemaps: str | None,
+    repro: str | None,
+    what_if: tuple[str, ...],
+    **solving: Any,
 ) -> None:
     """Every distinct lowering of the VMI code in FILE, cheapest first.
 
@@ -44,14 +57,20 @@ def explore(
     its restriction. --format json also holds the programs.
     """
     from eqsat import load_machine
+    from extract import frontier
 
     from .. import report, text
+    from ..frontier import asked as other_numbers
     from ..replay import keeping
     from ..solve import explored, options
 
     target = load_machine(machine, params)
     asked = options(**solving)
+    other = other_numbers(target, what_if)
     with keeping(repro):
-        kernels = explored(file, target, asked, bytemaps)
-    document = report.explore(file, target, kernels)
-    click.echo(report.dump(document) if form == "json" else text.explore(document, target, kernels))
+        kernels = explored(file, target, asked, bytemaps, other.machine)
+    places = [
+        frontier([solved.result for solved in results], target, asked.assumptions, other.machine) for results in kernels
+    ]
+    document = report.explore(file, target, kernels, places, other)
+    click.echo(report.dump(document) if form == "json" else text.explore(document, target, kernels, places, other))

@@ -134,7 +134,9 @@ class Stub:
         self.asked: list[StubOptions] = []
         self.verified: list[dict[str, Any]] = []
 
-    def results(self, function: Function, machine: Machine, options: StubOptions) -> list[StubResult]:
+    def results(
+        self, function: Function, machine: Machine, options: StubOptions, other: Machine | None = None
+    ) -> list[StubResult]:
         self.asked.append(options)
         found = []
         for text in self.programs:
