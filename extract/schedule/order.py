@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from eqsat.ir import Align, Block, Function, Op, PhysMask, PhysReg, Ptr, Value, walk
+from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Value, walk
 from eqsat.machine import Machine
 from extract.cost import TooManyRegisters, program_cost
 from extract.registers import aliases, liveness, pressure
@@ -26,7 +26,8 @@ _ENDS = ("scf.yield", "func.return", "pto.mem_bar")
 def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = (), *, timed: bool = True) -> Function:
     """The program in the best of the orders that are tried.
 
-    Without ``timed``, and on a machine without timing, only registers count: a program that fits them stays as it is.
+    Without ``timed``, on a machine without timing, and where an instruction has no latency, only registers count: a
+    program that fits them stays as it is.
     """
     timed = timed and machine.timing is not None
 
@@ -45,8 +46,11 @@ def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = 
         distinct.setdefault(tuple(v for op in walk(each.body) for v in (*op.results, *op.operands)), each)
     if len(distinct) == 1:
         return function
-    able = [each for each in distinct.values() if fits(each)]
-    return min(able or distinct.values(), key=lambda each: _rank(each, machine, assumptions, timed))
+    able = [each for each in distinct.values() if fits(each)] or list(distinct.values())
+    try:
+        return min(able, key=lambda each: _rank(each, machine, assumptions, timed))
+    except EqsatError:  # it cannot be simulated
+        return arranged(function, machine, assumptions, timed=False)
 
 
 def _rank(function: Function, machine: Machine, assumptions: Sequence[str], timed: bool) -> tuple:
