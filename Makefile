@@ -2,7 +2,7 @@
 PYTHON ?= $(if $(wildcard .venv/bin/python),.venv/bin/python,python3)
 
 .DEFAULT_GOAL := help
-.PHONY: help test lint bench ablate fuzz collection prove mutants docs
+.PHONY: help test lint bench ablate fuzz collection prove mutants docs robust
 
 help: ## print the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,5 +32,9 @@ prove: ## prove the kernels of tests/kernels and their collection
 mutants: ## change the expected programs of the collection in small ways; none that differs may be proved
 	$(PYTHON) benchmarks/mutants.py
 
-docs: ## ask what becomes of each VMI operation and write docs/operations.md
+docs: ## ask what becomes of each VMI operation and write docs/operations.md; write docs/seeds.md
 	$(PYTHON) benchmarks/operations.py
+	$(PYTHON) benchmarks/seeds.py
+
+robust: ## solve kernels again under other numbers of the machine: what is said of their winners must hold
+	$(PYTHON) benchmarks/robust.py

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from fractions import Fraction
 from typing import Any
 
 from .ir import EqsatError
-from .machine import COUNTED, Machine, machine_of
+from .machine import COUNTED, Counters, InstructionRow, Machine, Parameter
 
 _NEAR = 4  # names that are listed in place of an unknown one
 
@@ -75,19 +75,46 @@ def with_numbers(machine: Machine, values: Mapping[str, Fraction]) -> Machine:
     tables = dict(machine.tables)
     parameters, rows = dict(tables["parameter"]), dict(tables["instruction"])
     chosen = dict(tables["params"][machine.params])
+    found = dict(machine.parameters)
     for name, value in values.items():
         if name not in known:
             raise EqsatError(f"machine '{machine.name}' has no number '{name}'{_near(name, known)}")
+        if value < 0:
+            raise EqsatError(f"'{name}' must be a number that is not negative")
         if name in parameters:
             parameters[name] = {**parameters[name], "value": value}
             chosen.pop(name, None)
+            found[name] = replace(found[name], value=value)
         else:
             key, _, counter = name.rpartition(".")
             rows[key] = {**rows[key], counter: value}
     tables |= {"parameter": parameters, "instruction": rows, "params": {**tables["params"], machine.params: chosen}}
     changes = sorted((name, str(value)) for name, value in values.items())
     digest = hashlib.sha256(f"{machine.digest()}\n{changes}".encode()).hexdigest()
-    return machine_of(tables, machine.name, machine.params, digest)
+    touched = {name.rpartition(".")[0] for name in values if name not in parameters}
+    resolved = {
+        key: _resolved(row, rows, found) if row.parameters & set(values) or touched & set(_chain(rows, key)) else row
+        for key, row in machine.rows.items()
+    }
+    return replace(machine, rows=resolved, parameters=found, tables=tables, _digest=digest)
+
+
+def _chain(rows: Mapping[str, Any], key: str) -> list[str]:
+    """A row and those that it is like."""
+    found = [key]
+    while "like" in rows[found[-1]]:
+        found.append(rows[found[-1]]["like"])
+    return found
+
+
+def _resolved(row: InstructionRow, rows: Mapping[str, Any], parameters: Mapping[str, Parameter]) -> InstructionRow:
+    """A row with its counters read again."""
+    counters, taken = {"n": row.counters.n}, set()
+    for counter, value in _merged(rows, row.key).items():
+        if counter in COUNTED:
+            taken |= {value} & set(parameters)
+            counters[counter] = parameters[value].value if value in parameters else Fraction(value)
+    return replace(row, counters=Counters(**counters), parameters=frozenset(taken))
 
 
 def parsed(text: str) -> tuple[str, Fraction]:

@@ -59,7 +59,7 @@ def frontier(
         for result, held in zip(results, live, strict=True)
     ]
     executions = _executions(results)
-    numbers = _numbers(results, machine, assumptions)
+    numbers = _numbers(results, machine)
     changed: list[Fraction] | list[None] = [None] * len(results)
     rank: dict[int, int] = {}
     if other is not None:
@@ -125,7 +125,7 @@ def _executions(results: Sequence[Result]) -> list[tuple[int, int | None] | None
     return spans
 
 
-def _numbers(results: Sequence[Result], machine: Machine, assumptions: Sequence[str]) -> list[dict[str, list[Span]]]:
+def _numbers(results: Sequence[Result], machine: Machine) -> list[dict[str, list[Span]]]:
     """For each lowering and each number that matters to one of them the values at which it is the cheapest."""
     keys = {instruction_key(row.op) for result in results for row in result.cost.rows}
     found: list[dict[str, list[Span]]] = [{} for _ in results]
@@ -140,7 +140,7 @@ def _numbers(results: Sequence[Result], machine: Machine, assumptions: Sequence[
             for key in keys
         ):
             continue
-        profiles = [Profile.of(result.function, ends, machines, assumptions) for result in results]
+        profiles = [Profile.of(result.cost, ends, machines) for result in results]
         if len({tuple(profile.at(end) for end in ends) for profile in profiles}) == 1 and len(profiles) > 1:
             continue
         for k, spans in enumerate(_spans(profiles, number)):

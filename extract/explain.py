@@ -262,7 +262,9 @@ def worth(function: Function, machine: Machine, options: Options, result: Result
     used = Counter(link.rule for link in result.chain if link.rule.family != "base" and link.rule in options.rules)
     for rule, uses in used.items():
         rest = tuple(other for other in options.rules if other is not rule)
-        rows.append(Worth(rule, uses, _best(function, machine, replace(options, rules=rest, explain=False))))
+        rows.append(
+            Worth(rule, uses, _best(function, machine, replace(options, rules=rest, explain=False, robust=False)))
+        )
     return rows
 
 

@@ -6,15 +6,26 @@ the highest of its lines.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from eqsat.ir import Function
-from eqsat.machine import Machine
-from extract.cost import program_cost
+from eqsat.machine import Counters, Machine
+from extract.cost import BodyCost, ProgramCost, instruction_key
 
 Line = tuple[Fraction, Fraction]  # cycles at the two ends
+
+
+def cycles_on(cost: ProgramCost, machine: Machine) -> Fraction:
+    """What a program costs on another machine, which takes unknown loops to be as long: the same instructions."""
+    totals = ((body.executions, _counters(body, machine)) for body in cost.bodies)
+    return sum((executions * machine.ii(counters) for executions, counters in totals), Fraction(0))
+
+
+def _counters(body: BodyCost, machine: Machine) -> Counters:
+    total = Counters()
+    for row in body.rows:
+        total += machine.counters(*instruction_key(row.op))
+    return total
 
 
 @dataclass(frozen=True)
@@ -26,20 +37,13 @@ class Profile:
     bodies: tuple[tuple[int, tuple[Line, ...]], ...]
 
     @classmethod
-    def of(
-        cls,
-        function: Function,
-        ends: tuple[Fraction, Fraction],
-        machines: tuple[Machine, Machine],
-        facts: Sequence[str],
-    ) -> Profile:
+    def of(cls, cost: ProgramCost, ends: tuple[Fraction, Fraction], machines: tuple[Machine, Machine]) -> Profile:
         """The profile of a program between the machines at two different values of a number."""
-        low, high = (program_cost(function, machine, facts) for machine in machines)
         bodies = []
-        for a, b in zip(low.bodies, high.bodies, strict=True):
-            lines = zip(machines[0].bounds(a.counters).values(), machines[1].bounds(b.counters).values(), strict=True)
-            shift = a.counters.bar, b.counters.bar
-            bodies.append((a.executions, tuple((x + shift[0], y + shift[1]) for x, y in lines)))
+        for body in cost.bodies:
+            low, high = (_counters(body, machine) for machine in machines)
+            lines = zip(machines[0].bounds(low).values(), machines[1].bounds(high).values(), strict=True)
+            bodies.append((body.executions, tuple((a + low.bar, b + high.bar) for a, b in lines)))
         return cls(*ends, tuple(bodies))
 
     def at(self, value: Fraction) -> Fraction:

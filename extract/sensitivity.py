@@ -21,9 +21,9 @@ from eqsat.machine import Machine, machine_of
 from eqsat.what_if import Uncertain, uncertain, with_numbers
 from extract.choice import Choice, ChoiceGraph, evaluate, used_nodes
 from extract.constants import pieces
-from extract.cost import ProgramCost, program_cost
+from extract.cost import program_cost
 from extract.pricing import Price, Pricing
-from extract.profile import Profile
+from extract.profile import Profile, cycles_on
 from extract.robustness import Flip, Robustness, UnderSet
 from extract.search import Found
 from extract.session import Result, Session
@@ -45,10 +45,10 @@ def settled(session: Session, result: Result) -> Result:
     """
     asked = _Sensitivity(session, result)
     known = asked.robustness()
-    better = min(asked.challengers, key=lambda found: asked.here(found).cycles, default=result)
-    if better is result or asked.here(better).cycles >= result.cost.cycles:
+    better = min(asked.challengers, key=asked.here, default=result)
+    if better is result or asked.here(better) >= result.cost.cycles:
         return replace(result, robust=known)
-    cost = asked.here(better)
+    cost = program_cost(better.function, session.machine, session.options.assumptions)
     better = replace(better, cost=cost, bound=min(result.bound, cost.cycles), optimal=False)
     return replace(better, robust=_Sensitivity(session, better).robustness())
 
@@ -82,7 +82,6 @@ class _Sensitivity:
     def __init__(self, session: Session, result: Result) -> None:
         self.session, self.result = session, result
         self.machine = session.machine
-        self.facts = session.options.assumptions
         self.deadline = time.monotonic() + session.options.time_limit
         self.numbers = {name: u for name, u in uncertain(self.machine).items() if name != _BAR and u.low < u.high}
         self.cost = result.cost.cycles
@@ -103,11 +102,11 @@ class _Sensitivity:
 
     def winner_at(self, machine: Machine) -> Fraction:
         """Cycles of the winner on another machine."""
-        return program_cost(self.result.function, machine, self.facts).cycles
+        return cycles_on(self.result.cost, machine)
 
-    def here(self, found: Result) -> ProgramCost:
-        """What a program costs with the numbers as they are."""
-        return program_cost(found.function, self.machine, self.facts)
+    def here(self, found: Result) -> Fraction:
+        """Cycles of a program with the numbers as they are."""
+        return cycles_on(found.cost, self.machine)
 
     def robustness(self) -> Robustness:
         """Sets and ranges, in the order in which one spares work for the other."""
@@ -174,7 +173,7 @@ class _Sensitivity:
             return None
         if choice is None:
             return replace(
-                self.result, cost=program_cost(self.result.function, session.machine, self.facts), bound=cost
+                self.result, cost=program_cost(self.result.function, session.machine, options.assumptions), bound=cost
             )
         return self.written(session, graph, choice)
 
@@ -411,7 +410,7 @@ class _Sensitivity:
         """A program's cost between the value of a number and one end of its range."""
         ends = min(number.value, end), max(number.value, end)
         machines = self.with_values({number.name: ends[0]}), self.with_values({number.name: ends[1]})
-        return Profile.of(result.function, ends, machines, self.facts)
+        return Profile.of(result.cost, ends, machines)
 
 
 def _scaled(graph: ChoiceGraph, factor: int) -> ChoiceGraph:

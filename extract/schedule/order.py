@@ -50,6 +50,8 @@ def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = 
     try:
         return min(able, key=lambda each: _rank(each, machine, assumptions, timed))
     except EqsatError:  # it cannot be simulated
+        if not timed:
+            raise
         return arranged(function, machine, assumptions, timed=False)
 
 

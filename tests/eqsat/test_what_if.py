@@ -1,10 +1,11 @@
 """Machines with other numbers."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
-from eqsat import EqsatError, load_machine
+from eqsat import EqsatError, load_machine, machine
 from eqsat.what_if import names, outside, parsed, uncertain, with_numbers
 
 MACHINE = load_machine()
@@ -27,6 +28,17 @@ def test_the_set_in_use_gives_way() -> None:
     mild = load_machine("a5", "mild")
     assert mild.counters("vsts", "PK4_B32").S == 3
     assert with_numbers(mild, {"pk4_b32_store_cycles": Fraction(1)}).counters("vsts", "PK4_B32").S == 1
+
+
+def test_it_is_the_machine_that_the_changed_file_describes(tmp_path: Path) -> None:
+    text = Path(machine.__file__).with_name("a5.toml").read_text(encoding="utf-8")
+    text = text.replace("alpha = { value = 1.15", "alpha = { value = 1.25")
+    text = text.replace('vintlv = { E0 = "permute_occupancy_exu0"', "vintlv = { E0 = 7")
+    (tmp_path / "mine.toml").write_text(text, encoding="utf-8")
+    read = load_machine(tmp_path / "mine.toml")
+    made = with_numbers(MACHINE, {"alpha": Fraction("1.25"), "vintlv.E0": Fraction(7)})
+    assert made.rows == read.rows and made.alpha == read.alpha == Fraction("1.25")
+    assert made.tables["instruction"] == read.tables["instruction"]
 
 
 def test_nothing_changed_is_the_same_machine() -> None:
