@@ -2,7 +2,7 @@
 PYTHON ?= $(if $(wildcard .venv/bin/python),.venv/bin/python,python3)
 
 .DEFAULT_GOAL := help
-.PHONY: help test lint bench ablate fuzz collection prove mutants docs robust
+.PHONY: help test lint bench ablate fuzz collection prove mutants docs robust steady
 
 help: ## print the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ fuzz: ## judge 2000 random programs and count what becomes of them
 
 collection: ## optimize all kernels of tests/kernels/collection; BLESS=--bless takes over programs and costs
 	$(PYTHON) benchmarks/collection.py $(BLESS)
+
+steady: ## compare steady states by formula and by simulator, for all programs of the collection
+	$(PYTHON) benchmarks/steady.py
 
 prove: ## prove the kernels of tests/kernels and their collection
 	$(PYTHON) benchmarks/prove.py

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from eqsat import Counters, Machine
 
 if TYPE_CHECKING:
-    from extract import Place
+    from extract import Place, Result
     from extract.cost import BodyCost, ProgramCost
     from rules.row import Rule
     from verify import Verdict
@@ -118,7 +118,7 @@ def optimize(file: str, machine: Machine, results: Sequence[Solved]) -> Document
 
 
 def _kernel(solved: Solved) -> Document:
-    from . import robust
+    from . import robust, timing
 
     result = solved.result
     return {
@@ -135,6 +135,8 @@ def _kernel(solved: Solved) -> Document:
         "families": sorted(result.families),
         "program": program(solved),
         "alternatives": [],
+        "simulated": timing.summary(timing.of_result(result)),
+        "reconsidered": _reconsidered(result),
         "robust": robust.robust(result.robust),
         "by_params": robust.by_params(result.robust),
         "assumptions": _assumptions(solved),
@@ -142,6 +144,20 @@ def _kernel(solved: Solved) -> Document:
         "verified": _verified(solved),
         "egraph": result.egraph,
         "time": _rounded(solved.seconds),
+    }
+
+
+def _reconsidered(result: Result) -> Document | None:
+    """How the simulator chose among the cheapest programs; None when it was not asked to."""
+    found = result.reconsidered
+    if found is None:
+        return None
+    return {
+        "programs": found.programs,
+        "place": found.place,
+        "cycles": found.cycles,
+        "difference": number(abs(found.difference)) * (-1 if found.difference < 0 else 1),
+        "complete": found.complete,
     }
 
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from eqsat import Machine
 
-from . import report, robust
+from . import report, robust, timing
 
 SET_UP = "set-up"  # the body of constants, which no loop holds
 
 if TYPE_CHECKING:
-    from extract import Place
+    from extract import Place, Simulation
     from extract.cost import ProgramCost
     from verify import Counterexample
 
@@ -124,7 +124,7 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
             f"{report.name(solved)}: {cycles(cost.cycles)} cycles on {machine.name} ({machine.params}), "
             f"{_optimality(solved)}\nfamilies: {families}\n{registers(cost)}\n"
             f"verified: {_verified(solved)}{_unproved(solved)}"
-            + "".join(f"\n{line}" for line in robust.lines(solved.result.robust))
+            + "".join(f"\n{line}" for line in timing.chosen(solved.result) + robust.lines(solved.result.robust))
         )
         parts += [bodies(cost), report.program(solved).rstrip("\n")]
         if "explanation" in kernel:
@@ -180,23 +180,38 @@ def explore(
     return "\n\n".join(parts + _notes(document))
 
 
-def cost(document: dict[str, Any], machine: Machine, kernels: Sequence[tuple[str, ProgramCost]]) -> str:
-    """The report of ``eqsat cost``: a table a body, one row an instruction, one column a resource."""
-    columns = ("E0", "E01", "X", "U", "S", "n")
+_COLUMNS = {"E0": "EXU0", "E01": "EXU", "X": "SFU", "U": "UB", "S": "STORE", "n": "FRONT"}  # of the counters
+
+
+def cost(
+    document: dict[str, Any],
+    machine: Machine,
+    kernels: Sequence[tuple[str, ProgramCost]],
+    runs: Sequence[Simulation | str],
+) -> str:
+    """The report of ``eqsat cost``: a table a body, one row an instruction, one column a unit or port.
+
+    ``runs`` are the simulations of the kernels, or why there are none.
+    """
     parts = []
-    for kernel, found in kernels:
+    for (kernel, found), run in zip(kernels, runs, strict=True):
         head = f"{kernel}: {cycles(found.cycles)} cycles on {machine.name} ({machine.params})"
-        parts.append("\n".join([head, registers(found), *_fullest(found)]))
+        parts.append("\n".join([head, timing.head(run), registers(found), *_fullest(found)]))
         for body in found.bodies:
             lines = [(_cut(row.line), report.counters(row.counters)) for row in body.rows]
-            rows = [(line, *(_short(c[name]) for name in columns)) for line, c in lines]
+            marks = timing.marks(body, run)
+            rows = [
+                (line, *(_short(c[name]) for name in _COLUMNS), mark)
+                for (line, c), mark in zip(lines, marks, strict=True)
+            ]
             total = report.counters(body.counters)
-            rows.append(("sum", *(_short(total[name]) for name in columns)))
+            rows.append(("sum", *(_short(total[name]) for name in _COLUMNS), ""))
             asked = ", ".join(f"{name} {cycles(value)}" for name, value in machine.bounds(body.counters).items())
             parts.append(
                 f"{body.loop}: {body.executions} x {cycles(body.ii)} = {cycles(body.cycles)} cycles\n"
-                + table(("instruction", *columns), rows)
+                + table(("instruction", *_COLUMNS.values(), "path"), rows, (0, len(_COLUMNS) + 1))
                 + f"\nII {cycles(body.ii)}, bound by {body.bottleneck} ({asked})"
+                + timing.lines(body, run)
             )
     return "\n\n".join(parts + _notes(document))
 

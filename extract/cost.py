@@ -19,6 +19,7 @@ from fractions import Fraction
 
 from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Value, walk
 from eqsat.machine import Counters, Machine
+from extract.copies import copies
 from extract.registers import Pressure, pressure
 
 SET_UP = "set-up"
@@ -40,6 +41,7 @@ class Row:
     """One instruction of the program: what it is and what it adds to its body.
 
     ``added`` says that the program does not spell it: the back end adds it where registers run out.
+    ``copy``: it is not written there, but keeps the operand that the next instruction overwrites.
     """
 
     op: Op
@@ -47,6 +49,7 @@ class Row:
     counters: Counters
     loop: str
     added: bool = False
+    copy: bool = False
 
     @property
     def line(self) -> str:
@@ -108,6 +111,7 @@ class ProgramCost:
     fitted: Function
     scopes: list[tuple[Op, int]] = field(default_factory=list)  # vector scopes and how often each runs
     trips: dict[Op, int] = field(default_factory=dict)  # of each loop
+    copying: Fraction = Fraction(0)  # cycles for copies of what destructive instructions overwrite
 
     @property
     def barriers(self) -> Fraction:
@@ -135,6 +139,11 @@ def instruction_key(op: Op) -> tuple[str, str | None, str | None]:
     else:
         element = (sources + results + [None])[0]
     return opcode, str(dist) if dist is not None and dist != "NORM" else None, element
+
+
+def copy_of(op: Op, operand: Value) -> Op:
+    """The instruction that keeps an operand which ``op`` overwrites."""
+    return Op("pto.vmov", [operand], {}, [Value(f"{operand.name}_copy", operand.type)], loc=op.loc)
 
 
 def program_cost(function: Function, machine: Machine, assumptions: Sequence[str] = ()) -> ProgramCost:
@@ -193,6 +202,13 @@ class _Body:
         loop = f"{self.loop}/{name}" if self.depth else name
         return _Body(loop, self.depth + 1, trips, self.executions * trips, loops=self.loops + loops)
 
+    def copying(self, machine: Machine) -> Fraction:
+        """Cycles that copies add to all executions."""
+        if not any(row.copy for row in self.rows):
+            return Fraction(0)
+        rest = sum((row.counters for row in self.rows if not row.copy), Counters())
+        return self.executions * (self.cost(machine).ii - machine.ii(rest))
+
     def cost(self, machine: Machine) -> BodyCost:
         total = Counters()
         names: Counter[str] = Counter()
@@ -223,6 +239,7 @@ class _Walk:
         self.bodies = [self.set_up, _Body(STRAIGHT, 0, 1, 1)]
         self.scopes: list[tuple[Op, int]] = []
         self.loops: dict[Op, int] = {}
+        self.copied: dict[Op, Value] = {}
         self.separate = False  # several vector scopes, each of which makes its own constants
         self.scalars: set[Value] = set()  # seen so far outside of vector scopes
         self.rows: list[Row] = []
@@ -234,12 +251,14 @@ class _Walk:
     def run(self, function: Function) -> ProgramCost:
         self.constants.update(arg for arg in function.args if isinstance(arg.type, Scalar))
         scopes = [op for op in walk(function.body) if op.name == "pto.vecscope"]
+        self.copied = copies(function, self.machine)
         self.separate = len(scopes) > 1 or any(op not in function.body.ops for op in scopes)
         self.block(function.body, self.bodies[1])
         bodies = [body.cost(self.machine) for body in self.bodies if body.rows]
         cycles = sum((body.cycles for body in bodies), Fraction(0))
         registers = Registers(Pressure(0, 0), self.machine.vregs, self.machine.predicates)
         unconfirmed = sorted(self.unconfirmed)
+        copying = sum((body.copying(self.machine) for body in self.bodies), Fraction(0))
         return ProgramCost(
             cycles,
             bodies,
@@ -250,6 +269,7 @@ class _Walk:
             function,
             self.scopes,
             self.loops,
+            copying,
         )
 
     def scope(self, op: Op, body: _Body) -> None:
@@ -314,9 +334,18 @@ class _Walk:
         if found.counters == Counters():
             return
         target = self.set_up if constant and not (in_loop and op in self.kept) else body
+        if op in self.copied:
+            self.add(copy_of(op, self.copied[op]), target)
         shown = f"{opcode}.{dist}" if "dist" in op.attrs and dist else opcode
         shown = f"spill.{shown}" if op in self.added else shown
         row = Row(op, shown, found.counters, target.loop, op in self.added)
+        target.rows.append(row)
+        self.rows.append(row)
+
+    def add(self, move: Op, target: _Body) -> None:
+        opcode, dist, element = instruction_key(move)
+        counters = self.machine.row(opcode, dist, element).counters
+        row = Row(move, f"copy.{opcode}", counters, target.loop, copy=True)
         target.rows.append(row)
         self.rows.append(row)
 

@@ -80,6 +80,7 @@ class Search:
     def forget(self) -> None:
         """Starts anew: no program is known."""
         self.best: tuple[ChoiceGraph, Choice] | None = None
+        self.met: list[tuple[ChoiceGraph, Choice]] = []  # programs of all rounds
         self.limits: list[str] = []
         self.proved = 0
 
@@ -249,6 +250,8 @@ class Search:
             choice = self.timed("choose", lambda: solve(graph, start, self.left(), require, None, effort, self.banned))
         if choice is not None and start is not None and start.cost < choice.cost:
             choice = Choice(start.picks, start.cost, start.count, choice.bound, False)
+        if choice is not None:
+            self.met.append((graph, choice))
         if choice is not None and (
             self.best is None or (choice.cost, choice.count) <= (self.best[1].cost, self.best[1].count)
         ):

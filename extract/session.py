@@ -30,7 +30,9 @@ from rules.row import FAMILIES, Rule
 
 if TYPE_CHECKING:
     from extract.explain import Link
+    from extract.reconsider import Reconsidered
     from extract.robustness import Robustness
+    from extract.simulation.result import Simulation
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,9 @@ class Result:
     chain: list[Link] = field(default_factory=list)  # empty when nobody asked for it
     robust: Robustness | None = None  # None when nobody asked for it
     found: Found | None = field(default=None, repr=False)  # the choice that it was emitted from, of one vector scope
+    simulated: Simulation | None = None  # None when the machine file does not say enough (``unsimulated`` says what)
+    unsimulated: str | None = None
+    reconsidered: Reconsidered | None = None  # when the simulator was asked to choose
 
 
 def check_options(options: Options) -> None:
@@ -173,11 +178,12 @@ class Session:
             function = cost.fitted
             cost = replace(program_cost(function, self.machine, self.options.assumptions), registers=cost.registers)
         # barriers follow from the source: every program has them, so they do not enter the choice
-        added = cost.registers.cycles
         barriers = cost.barriers
         chosen = self.pricing.cycles(found.choice.cost) + barriers
         # registers that a mask leaves out are not made, so a program may be cheaper than its choice; what is done with
         # a constant that is one of two values is set-up in the program alone
+        # neither what is paid for registers nor copies of what instructions overwrite are known to the choice
+        added = cost.registers.cycles + cost.copying
         if cost.cycles - added > chosen and not any(n.rule == "pair" for n in nodes):
             raise AssertionError(f"the program costs {cost.cycles - added} cycles, the choice says {chosen}")
         families = sorted({n.family for n in nodes} - {"base"} | self._algebra(found, nodes))
@@ -185,6 +191,7 @@ class Session:
         assumptions = [*self.kernel.assumptions]
         if any(n.rule in _LOADS for n in nodes):
             assumptions.append("loads may read beyond a value")
+        # copies of what destructive instructions overwrite follow from the uses in the program: they are not chosen
         bound = min(self.pricing.cycles(found.choice.bound) + barriers, cost.cycles)
         size: dict[str, int | bool] = {**found.sizes, "saturated": not found.limits}
         return Result(
@@ -264,18 +271,30 @@ def optimize(function: Function, machine: Machine, options: Options | None = Non
     several = vector_scopes(function)
     if several is not None:
         return _scope_by_scope(*several, machine, options)
-    return _lowered(Session(function, machine, options))
+    return _lowered(function, machine, options)
 
 
-def _lowered(session: Session) -> Result:
+def _lowered(
+    function: Function,
+    machine: Machine,
+    options: Options,
+    around: Function | None = None,
+    reserved: Iterable[str] = (),
+) -> Result:
+    from extract.reconsider import SEARCH, reconsidered
+
+    deadline = time.monotonic() + options.time_limit
+    searched = replace(options, time_limit=options.time_limit * SEARCH)
+    session = Session(function, machine, searched, around, reserved)
     result = session.search(session.options.only, session.options.without)
     if result is None:
         raise EqsatError(_why(session), session.function.loc)
+    left = deadline - time.monotonic()  # what is asked about the numbers of the machine takes its own time
     if session.options.robust:
         from extract.sensitivity import settled
 
-        return settled(session, result)
-    return result
+        result = settled(session, result)
+    return reconsidered(session, result, time.monotonic() + left)
 
 
 def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, options: Options) -> Result:
@@ -284,7 +303,7 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
     results: dict[Op, Result] = {}
     for scope in scopes:
         each = replace(options, time_limit=options.time_limit / len(scopes))
-        result = results[scope.op] = _lowered(Session(scope.function, machine, each, function, reserved))
+        result = results[scope.op] = _lowered(scope.function, machine, each, function, reserved)
         reserved |= names_of(result.function)
     made = replaced(function, {op: result.function for op, result in results.items()})
     cost = program_cost(made, machine, options.assumptions)
@@ -315,7 +334,18 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
         times,
         [link for r in found for link in r.chain],
         _combined(found, executions) if options.robust else None,
+        simulated=_together([r.simulated for r in found], executions),
+        unsimulated=next((r.unsimulated for r in found if r.unsimulated), None),
+        reconsidered=next((r.reconsidered for r in found if r.reconsidered), None),
     )
+
+
+def _together(found: list[Simulation | None], executions: list[int]) -> Simulation | None:
+    """Simulations of vector functions that run one after the other, each so many times."""
+    from extract.simulation.result import together
+
+    known = [simulation for simulation in found if simulation is not None]
+    return together(known, executions) if len(known) == len(found) else None
 
 
 def _combined(found: list[Result], executions: list[int]) -> Robustness | None:

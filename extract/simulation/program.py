@@ -14,7 +14,7 @@ from math import ceil
 from eqsat.ir import Align, Block, EqsatError, Op, PhysMask, PhysReg, Value, walk
 from eqsat.machine import InstructionRow, Machine
 from eqsat.timing import Timing
-from extract.cost import instruction_key
+from extract.cost import copy_of, instruction_key
 
 Key = tuple[str, str | None, str | None]
 _VIEWS = ("pto.vbitcast", "pto.pbitcast")
@@ -56,7 +56,6 @@ class Instruction:
     kind: Kind
     sources: tuple[int, ...]
     results: tuple[Result, ...]
-    copy: bool = False
     barrier: str | None = None
     kills: tuple[int, ...] = ()
 
@@ -175,7 +174,7 @@ class Builder:
         sources = {value: self.name(value) for value in op.operands if isinstance(value.type, _VECTORS)}
         if op in self.copied:
             value = self.copied[op]
-            move = Op("pto.vmov", [value], {}, [Value(f"{value.name}_copy", value.type)], loc=op.loc)
+            move = copy_of(op, value)
             key = instruction_key(move)
             (made,) = yield from self.emit(move, self.kind(key, self.machine.row(*key)), [sources[value]], move.results)
             sources[value] = made
@@ -197,9 +196,7 @@ class Builder:
             self.pending.append((result, kind, number))
             made.append(result)
         self.count += 1
-        yield Instruction(
-            self.count, op, kind, tuple(sources), tuple(made), op.name == "pto.vmov" and not op.text, barrier
-        )
+        yield Instruction(self.count, op, kind, tuple(sources), tuple(made), barrier)
         return [result.name for result in made]
 
     def register(self, value: Value) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from eqsat.ir import Op
@@ -64,3 +65,16 @@ class Simulation:
     assumptions: list[str]
     exact: bool = True
     copies: int = 0
+
+
+def together(parts: Sequence[Simulation], executions: Sequence[int]) -> Simulation:
+    """Vector functions one after the other, each so many times."""
+    counted = list(zip(parts, executions, strict=True))
+    return Simulation(
+        sum(part.cycles * times for part, times in counted),
+        [replace(loop, executions=loop.executions * times) for part, times in counted for loop in part.loops],
+        any(part.bounded for part in parts),
+        list(dict.fromkeys(text for part in parts for text in part.assumptions)),
+        all(part.exact for part in parts),
+        sum(part.copies for part in parts),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, walk
@@ -16,6 +17,9 @@ from extract.simulation.result import Event, LoopTiming, Simulation
 from extract.simulation.state import Program, Steady
 
 _REACHED = Fraction(9, 10)  # of the interval: a resource that asks for so much of it is what bounds it
+_SHORTER = Fraction(19, 20)  # of the interval: what brings it down to so much, when there is more of it, bounds it
+_PLENTY = {"registers": {"physical_vregs": 4, "physical_predicates": 4}, "window": {"window": 4, "physical_vregs": 4}}
+_STALLS = {"registers": ("vreg", "predicate"), "window": ("window", "vreg", "predicate")}
 
 
 def simulate(
@@ -118,7 +122,7 @@ def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: 
         _occupancy(period, core, machine, width),
         longest.cycles,
         circle.cycles,
-        _bound_by(body, code, circle.cycles, ii, core, width),
+        _bound_by(body, code, circle.cycles, ii, core, machine, width),
         _events(core),
         list(dict.fromkeys(item.op for item in longest.instructions)),
         list(dict.fromkeys(item.op for item in circle.instructions)),
@@ -148,8 +152,13 @@ def _work(kinds: Sequence[Kind], in_flight: int) -> Fraction:
     return max(slots, places, sum((kind.iterative for kind in kinds), Fraction(0)))
 
 
-def _bound_by(body: list[Instruction], code: Code, circle: int, ii: Fraction, core: Steady, width: int) -> str:
-    """What asks for most of the interval; where nothing comes near it, what stalled the dispatch."""
+def _bound_by(
+    body: list[Instruction], code: Code, circle: int, ii: Fraction, core: Steady, machine: Machine, width: int
+) -> str:
+    """What asks for most of the interval; where nothing comes near it, what makes it shorter when there is more of it.
+
+    What is left are the write-backs and intervals of the execution units, or the waits of barriers.
+    """
     kinds = [item.kind for item in body]
     units = [kind for kind in kinds if kind.unit in ("EXU0", "EXU")]
     asked = {
@@ -165,11 +174,16 @@ def _bound_by(body: list[Instruction], code: Code, circle: int, ii: Fraction, co
         return most
     if any(item.barrier for item in body):
         return "barriers"
-    stalls = core.stalled
-    registers = stalls.get("vreg", 0) + stalls.get("predicate", 0)
-    if registers and registers >= stalls.get("window", 0):
-        return "registers"
-    return most if asked[most] * 4 >= ii * 3 or not stalls.get("window") else "window"
+    assert machine.timing is not None
+    for name, numbers in _PLENTY.items():
+        if not any(core.stalled.get(stall) for stall in _STALLS[name]):
+            continue
+        more = {key: times * machine.timing.numbers[key] for key, times in numbers.items()}
+        other = Steady(code, replace(machine.timing, numbers={**machine.timing.numbers, **more}), width)
+        other.steady()
+        if Fraction(other.cycles, other.period) <= _SHORTER * ii:
+            return name
+    return most
 
 
 def _events(core: Steady) -> list[Event]:

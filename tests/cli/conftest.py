@@ -86,6 +86,9 @@ class StubResult:
         default_factory=lambda: {"classes": 7, "nodes": 9, "iterations": 2, "saturated": True}
     )
     robust: Any = None
+    simulated: Any = None
+    unsimulated: str | None = None
+    reconsidered: Any = None
 
 
 UNPROVED = verify.Proof("not proved", "byte 4 of %y", ("%x[4]", "0x00"))

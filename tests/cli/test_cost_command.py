@@ -32,26 +32,39 @@ def test_document(eqsat, vpto: str) -> None:
         "X": 0,
         "U": 0,
         "S": 0,
+        "critical": True,
+        "carried": False,
     }
     assert [row["opcode"] for row in kernel["rows"]] == ["pset_b32", "vlds", "vmul", "vsts.NORM_B32"]
 
 
 def test_text(eqsat, vpto: str) -> None:
+    """Load to product 6, product to store 6, the store's 9: a path of 21. Unit 1 holds 7 products in flight, the eighth goes to unit 0."""
     lines = eqsat("cost", vpto).out.splitlines()
-    assert lines[1:4] == [
+    assert lines[2:5] == [
         "registers: 1 of 32 vector, 1 of 7 predicate",
         "  most vector registers at %v = pto.vlds %x[%off]",
         '  most predicate registers at %m = pto.pset_b32 "PAT_ALL"',
     ]
-    assert lines[11:] == [
+    assert lines[12:] == [
         "row: 64 x 1.000 = 64.000 cycles",
-        "instruction                                    E0   E01  X    U  S  n",
-        "%v = pto.vlds %x[%off]                                      0.5     1",
-        "%w = pto.vmul %v, %v, %m                           1.15             1",
-        'pto.vsts %w, %y[%off], %m {dist = "NORM_B32"}               0.5  1  1',
-        "sum                                                1.15       1  1  3",
+        "instruction                                    EXU0   EXU  SFU   UB  STORE  FRONT  path",
+        "%v = pto.vlds %x[%off]                                          0.5             1  *",
+        "%w = pto.vmul %v, %v, %m                             1.15                       1  *",
+        'pto.vsts %w, %y[%off], %m {dist = "NORM_B32"}                   0.5      1      1  *',
+        "sum                                                  1.15         1      1      3",
         "II 1.000, bound by UB (EXU0 0.000, EXU 0.661, UB 1.000, STORE 1.000, FRONT 0.600)",
+        "simulated II 1.000, bound by UB (busy: EXU0 14 %, EXU1 100 %, LOAD 50 %, STORE 100 %, UB 100 %, FRONT 60 %)",
+        "critical path (*) 21 cycles",
     ]
+
+
+def test_simulation_beside_the_formula(eqsat, vpto: str) -> None:
+    """Dispatch at 19, set-up and loop 2 later, first start 2 later; 63 iterations on, 21 to the last write-back, 12."""
+    (kernel,) = json.loads(eqsat("cost", vpto, "--format", "json").out)["kernels"]
+    assert kernel["simulated"]["cycles"] == 19 + 2 + 2 + 63 + 21 + 12
+    assert [body["simulated"] is None for body in kernel["by_loop"]] == [True, False]
+    assert (kernel["by_loop"][1]["simulated"]["ii"], kernel["by_loop"][1]["simulated"]["critical_path"]) == (1, 21)
 
 
 def test_standard_input(eqsat, monkeypatch: pytest.MonkeyPatch, vpto: str) -> None:

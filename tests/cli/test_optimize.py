@@ -81,6 +81,8 @@ def test_document(eqsat, stub, vmi: str) -> None:
                 "families": ["ls2", "vor2"],
                 "program": print_function(read_program(VPTO).functions[0]),
                 "alternatives": [],
+                "simulated": {"cycles": None, "reason": "the machine file has no timing"},
+                "reconsidered": None,
                 "robust": None,
                 "by_params": None,
                 "assumptions": ["%x and %y do not overlap"],
@@ -100,7 +102,8 @@ def test_text(eqsat, stub, vmi: str) -> None:
         "families: ls2, vor2\n"
         "registers: 1 of 32 vector, 1 of 7 predicate\n"
         "verified: tested, 3 runs from seed 0\n"
-        "not proved: byte 4 of %y, %x[4] against 0x00\n\n"
+        "not proved: byte 4 of %y, %x[4] against 0x00\n"
+        "not simulated: the machine file has no timing\n\n"
         "loop    trips  executions     II  cycles  bound by  instructions\n"
         "set-up      1           1  0.575   0.575  EXU       1 pset_b32\n"
         "row        64          64  1.000  64.000  UB        1 vlds, 1 vmul, 1 vsts.NORM_B32\n"
@@ -108,6 +111,17 @@ def test_text(eqsat, stub, vmi: str) -> None:
         "func.func @square("
     )
     assert found.out.endswith("assumed:\n  %x and %y do not overlap\n")
+
+
+def test_a_choice_by_the_simulator_is_said(eqsat, stub, vmi: str) -> None:
+    from extract.reconsider import Reconsidered
+
+    stub.changes = {"optimal": False, "reconsidered": Reconsidered(10, 3, 1641, Fraction(2, 5), True)}
+    said = "interval +40.0 % from the formula's: chosen again among 10 programs: number 3 by the formula takes"
+    assert f"{said} the fewest cycles; the first takes 1641" in eqsat("optimize", vmi).out
+    (kernel,) = json.loads(eqsat("optimize", vmi, "--format", "json").out)["kernels"]
+    found = {"programs": 10, "place": 3, "cycles": 1641, "difference": 0.4, "complete": True}
+    assert kernel["reconsidered"] == found and kernel["cost"]["optimal"] is False
 
 
 def test_a_gap_is_said(eqsat, stub, vmi: str) -> None:

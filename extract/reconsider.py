@@ -1,0 +1,131 @@
+"""The choice made again with the simulator, where the formula and the simulator tell different stories.
+
+The formula counts resources; it knows no dependences, no write-backs and no physical registers. When the interval of
+a chosen program is off by more than a fifth in the simulator, the ten cheapest programs of the formula are
+simulated, and the one that takes the fewest cycles is the result, unless the first is as good within a hundredth: the
+simulator is not that exact. Another than the first is not the formula's optimum: nothing is claimed to be optimal,
+and the bound stays that of the formula.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from eqsat.ir import EqsatError
+from extract.choice import Choice, ChoiceGraph, used_nodes
+from extract.exact import solve
+from extract.simulation.result import LoopTiming, Simulation
+
+if TYPE_CHECKING:
+    from extract.search import Found
+    from extract.session import Result, Session
+
+DIFFERENCE = Fraction(1, 5)  # of the formula's interval: beyond it the choice is made again
+AMONG = 10  # programs, the cheapest by the formula
+REACH = Fraction(5, 4)  # of the cost of the first: dearer programs are not looked at
+SEARCH = 7 / 8  # of the time limit is for the search; the rest is kept for another choice
+WORTH = Fraction(99, 100)  # of the first one's cycles: another must take no more
+EFFORT = 0.2  # solver work for each, in its own measure
+
+
+@dataclass(frozen=True)
+class Reconsidered:
+    """A choice made again: how many programs were simulated, and the place of the winner among them by the formula.
+
+    ``cycles`` are the simulated cycles of the formula's first choice, ``difference`` its interval in the simulator
+    above that of the formula, as a share. ``complete`` is False when the time limit left out some of the programs.
+    """
+
+    programs: int
+    place: int
+    cycles: int
+    difference: Fraction
+    complete: bool
+
+
+def difference(loops: list[LoopTiming]) -> Fraction:
+    """How far the simulator's intervals are above the formula's: over all bodies, each as often as it runs."""
+    formula = sum((loop.executions * loop.formula for loop in loops), Fraction(0))
+    simulated = sum((loop.executions * loop.ii for loop in loops), Fraction(0))
+    return (simulated - formula) / formula if formula else Fraction(0)
+
+
+def simulation_of(session: Session, result: Result) -> Simulation | None:
+    """The simulation of a result; None, with a note in the result, when the machine file does not tell enough."""
+    from extract.simulation.run import simulate
+
+    if session.machine.timing is None:
+        return None
+    try:
+        return simulate(result.function, session.machine, session.options.assumptions)
+    except EqsatError as error:
+        result.unsimulated = error.message
+        return None
+
+
+def reconsidered(session: Session, result: Result, deadline: float) -> Result:
+    """The result with its simulation, or the one of the ten cheapest that the simulator prefers.
+
+    ``deadline`` is when the time limit of the search ends, on the monotonic clock.
+    """
+    result.simulated = simulation_of(session, result)
+    if result.simulated is None or result.found is None:
+        return result
+    off = difference(result.simulated.loops)
+    if abs(off) <= DIFFERENCE:
+        return result
+    found, complete = _others(session, result, deadline)
+    for other in found:
+        other.simulated = simulation_of(session, other)
+    programs = [other for other in (result, *found) if other.simulated is not None]
+
+    def cycles(other: Result) -> int:
+        assert other.simulated is not None
+        return other.simulated.cycles
+
+    best = min(programs, key=cycles)  # the cheaper one by the formula among equals
+    if cycles(best) > WORTH * result.simulated.cycles:
+        best = result
+    place = programs.index(best) + 1
+    best.reconsidered = Reconsidered(len(programs), place, result.simulated.cycles, off, complete)
+    if best is not result:
+        best.optimal, best.bound = False, min(result.bound, best.bound)
+    return best
+
+
+def _others(session: Session, result: Result, deadline: float) -> tuple[list[Result], bool]:
+    """The next cheapest programs, and whether they are as many as there are or as were asked for.
+
+    When there is no time to look for them, those that the search has met on its way stand in.
+    """
+    search = session.restricted(session.options.only, session.options.without)
+    assert result.found is not None
+    first = result.found
+    met = sorted(search.met, key=lambda pair: (pair[1].cost, pair[1].count))
+    budget = int(first.choice.cost * REACH)
+    graph = search.cover(budget, max(0.0, (deadline - time.monotonic()) / 2)) or first.graph
+    banned = [_identity(first.graph, first.choice)]
+    found: list[Found] = []
+    complete = True
+    while len(banned) < AMONG:
+        left = deadline - time.monotonic()
+        choice = solve(graph, None, left, effort=EFFORT, banned=tuple(banned)) if left > 0 else None
+        if choice is None:
+            complete = left > 0 and graph is not first.graph
+            break
+        banned.append(_identity(graph, choice))
+        found.append(replace(first, graph=graph, choice=choice))
+    for other, choice in met:
+        if complete or len(banned) >= AMONG or _identity(other, choice) in banned:
+            continue
+        banned.append(_identity(other, choice))
+        found.append(replace(first, graph=other, choice=choice))
+    results = [session.fitting(other) for other in found]
+    return [other for other in results if other is not None], complete
+
+
+def _identity(graph: ChoiceGraph, choice: Choice) -> frozenset[tuple]:
+    return frozenset(node.identity for node in used_nodes(graph, choice.picks))
