@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,36 @@ SCHEMA = "eqsat.ledger/1"
 
 
 @dataclass(frozen=True)
+class Cost:
+    """What the ledger keeps of a kernel's program: cycles with three decimals, instructions, families, and what bounds
+    its dearest loop (``row: EXU``; empty in ledgers of before).
+    """
+
+    cycles: float
+    instructions: dict[str, int]
+    families: tuple[str, ...] = ()
+    bottleneck: str = ""
+
+
+@dataclass(frozen=True)
 class Entry:
-    """A kernel's cost against the ledger: cycles with three decimals, ``was`` None when it is new."""
+    """A kernel's cost against the ledger; ``before`` is None when it is new. ``threshold`` is in percent."""
 
     key: str
-    was: float | None
-    now: float
-    instructions: dict[str, int]
-    before: dict[str, int]
+    before: Cost | None
+    cost: Cost
+    line: int = 0
+    threshold: Fraction = Fraction(0)
+
+    @property
+    def was(self) -> float | None:
+        """The recorded cycles."""
+        return None if self.before is None else self.before.cycles
+
+    @property
+    def now(self) -> float:
+        """The cycles of now."""
+        return self.cost.cycles
 
     @property
     def verdict(self) -> str:
@@ -33,15 +56,44 @@ class Entry:
         return "same" if self.now == self.was else "better" if self.now < self.was else "worse"
 
     @property
+    def growth(self) -> Fraction | None:
+        """By how many percent the cost is above the recorded one; None when that is nothing or not known."""
+        if not self.was:
+            return None
+        was, now = (Fraction(round(1000 * cycles)) for cycles in (self.was, self.now))
+        return 100 * (now - was) / was
+
+    @property
+    def fails(self) -> bool:
+        """Whether the cost grew by more than the threshold."""
+        if self.verdict != "worse":
+            return False
+        return self.growth is None or self.growth > self.threshold
+
+    @property
     def changes(self) -> str:
         """Instructions that came and went: ``+2 vsts.PK_B16, -1 vor``."""
-        if self.was is None:
+        if self.before is None:
             return ""
-        difference = {
-            name: self.instructions.get(name, 0) - self.before.get(name, 0)
-            for name in sorted({*self.instructions, *self.before})
-        }
+        old, new = self.before.instructions, self.cost.instructions
+        difference = {name: new.get(name, 0) - old.get(name, 0) for name in sorted({*new, *old})}
         return ", ".join(f"{count:+d} {name}" for name, count in difference.items() if count)
+
+    @property
+    def reasons(self) -> list[str]:
+        """What changed, a phrase each: instructions, families, what bounds the dearest loop."""
+        if self.before is None:
+            return []
+        old, new = set(self.before.families), set(self.cost.families)
+        families = [f"+{name}" for name in sorted(new - old)] + [f"-{name}" for name in sorted(old - new)]
+        found = [f"instructions {self.changes}"] if self.changes else []
+        found += [f"families {', '.join(families)}"] if families else []
+        bounds = (self.before.bottleneck, self.cost.bottleneck)
+        if bounds[0] and bounds[0] != bounds[1]:
+            found.append(f"was bound by {bounds[0]}, now by {bounds[1]}")
+        elif bounds[1]:
+            found.append(f"bound by {bounds[1]}" + (" as before" if bounds[0] else ""))
+        return found
 
 
 class Ledger:
@@ -61,27 +113,32 @@ class Ledger:
             raise EqsatError(f"cannot read '{self.path}': {error.strerror}") from None
         except ValueError as error:
             raise EqsatError(f"'{self.path}' is not JSON: {error}") from None
-        if not isinstance(data, dict) or data.get("schema") != SCHEMA or not isinstance(data.get("kernels"), dict):
+        if not isinstance(data, dict) or not isinstance(data.get("kernels"), dict):
             raise EqsatError(f"'{self.path}' is no ledger: it has no schema {SCHEMA}")
+        if data.get("schema") != SCHEMA:
+            raise EqsatError(f"'{self.path}' is no ledger of this version: its schema is not {SCHEMA}")
         self.kernels = data["kernels"]
 
     def files(self) -> list[str]:
         """The files whose kernels it names, in order."""
         return sorted({key.rpartition("#")[0] for key in self.kernels})
 
-    def compare(self, key: str, params: str, cycles: float, instructions: dict[str, int]) -> Entry:
+    def compare(self, key: str, params: str, cost: Cost, line: int, threshold: Fraction) -> Entry:
         """A cost of now against the recorded one. Raises EqsatError when the record is malformed."""
         try:
             record = self.kernels.get(key, {}).get(params, {})
-            was = None if "cycles" not in record else float(record["cycles"])
-            before = {str(name): int(count) for name, count in record.get("instructions", {}).items()}
+            before = None
+            if "cycles" in record:
+                instructions = {str(name): int(count) for name, count in record.get("instructions", {}).items()}
+                families = tuple(map(str, record.get("families", ())))
+                before = Cost(float(record["cycles"]), instructions, families, str(record.get("bottleneck", "")))
         except (AttributeError, TypeError, ValueError):
             raise EqsatError(f"'{self.path}' has a malformed record for '{key}'") from None
-        return Entry(key, was, cycles, instructions, before)
+        return Entry(key, before, cost, line, threshold)
 
-    def record(self, key: str, params: str, cycles: float, instructions: dict[str, int], families: list[str]) -> None:
+    def record(self, key: str, params: str, cost: Cost) -> None:
         """Takes over a cost; other parameter sets of the kernel stay."""
-        new = {"cycles": cycles, "instructions": instructions, "families": families}
+        new = {**vars(cost), "families": list(cost.families)}
         self.kernels[key] = {**self.kernels.get(key, {}), params: new}
 
     def drop(self, file: str, keep: set[str]) -> None:

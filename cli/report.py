@@ -12,6 +12,7 @@ from eqsat import Counters, Machine
 if TYPE_CHECKING:
     from extract import Place, Result
     from extract.cost import BodyCost, ProgramCost
+    from extract.layouts import AsWritten
     from rules.row import Rule
     from verify import Verdict
 
@@ -129,7 +130,7 @@ def _kernel(solved: Solved) -> Document:
             "optimal": result.optimal,
             "by_loop": bodies(result.cost),
         },
-        "as_written": None,
+        "as_written": as_written(solved.written),
         "instructions": result.cost.instructions,
         "registers": registers(result.cost),
         "families": sorted(result.families),
@@ -158,6 +159,25 @@ def _reconsidered(result: Result) -> Document | None:
         "cycles": found.cycles,
         "difference": number(abs(found.difference)) * (-1 if found.difference < 0 else 1),
         "complete": found.complete,
+    }
+
+
+def as_written(found: AsWritten | None) -> Document | None:
+    """What the layouts of an input cost, with their program, or why they have no lowering; None without layouts."""
+    from eqsat import print_function
+
+    if found is None:
+        return None
+    if found.result is None:
+        return {"cycles": None, "reason": found.reason}
+    result = found.result
+    return {
+        "cycles": number(result.cost.cycles),
+        "optimal": result.optimal,
+        "by_loop": bodies(result.cost),
+        "instructions": result.cost.instructions,
+        "families": sorted(result.families),
+        "program": print_function(result.function),
     }
 
 
@@ -255,14 +275,25 @@ def verify(names: Sequence[str], verdicts: Sequence[Verdict]) -> Document:
     }
 
 
-def check(entries: Sequence[Entry], machine: Machine, results: Sequence[Solved]) -> Document:
-    """The document of ``eqsat check``."""
+def check(
+    entries: Sequence[Entry], machine: Machine, results: Sequence[Solved], missing: Sequence[str] = ()
+) -> Document:
+    """The document of ``eqsat check``; ``missing`` are kernels that a ledger has and the files no longer."""
     head = _head("eqsat.check/1", "", machine, results)
     del head["file"]
     return {
         **head,
-        "kernels": [{"name": e.key, "was": e.was, "now": e.now, "verdict": e.verdict} for e in entries],
+        "kernels": [_compared(entry) for entry in entries],
+        "missing": list(missing),
     }
+
+
+def _compared(entry: Entry) -> Document:
+    found: Document = {"name": entry.key, "was": entry.was, "now": entry.now, "verdict": entry.verdict}
+    if entry.verdict in ("worse", "better"):
+        growth = None if entry.growth is None else number(entry.growth)
+        found |= {"growth": growth, "fails": entry.fails, "changes": entry.reasons}
+    return found
 
 
 def rules(rows: Sequence[Rule]) -> Document:

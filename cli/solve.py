@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from .files import read
 
 if TYPE_CHECKING:
     from extract import Options, Result
+    from extract.layouts import AsWritten
     from verify import Verdict
 
 SHRINK_RUNS = 400  # runs that make a failing input small
@@ -34,6 +35,7 @@ class Solved:
     verdict: Verdict
     seconds: dict[str, float]
     place: int
+    written: AsWritten | None = None  # in the layouts that the source carries, if it carries any
 
 
 def rewritten(results: Sequence[Solved]) -> str:
@@ -46,7 +48,7 @@ def rewritten(results: Sequence[Solved]) -> str:
     for solved in results:
         if has_vmi(solved.result.function):
             fault = EqsatError("VMI code is left inside of an unknown operation", solved.source.loc)
-            raise _placed(fault, program, solved.source)
+            raise placed(fault, program, solved.source)
         replacements[solved.place] = solved.result.function
     replacements |= {k: None for k, function in enumerate(program.functions) if takes_vectors(function)}
     return rewrite(program.source, program, replacements)
@@ -93,11 +95,31 @@ def options(
     )
 
 
-def optimized(file: str, machine: Machine, asked: Options, bytemaps: str | None = None) -> list[Solved]:
+def optimized(file: str | Program, machine: Machine, asked: Options, bytemaps: str | None = None) -> list[Solved]:
     """The cheapest program of each kernel of a file, verified. Raises Unverified and EqsatError."""
     import extract
 
-    return [s[0] for s in _solved(file, lambda source: [extract.optimize(source, machine, asked)], asked, bytemaps)]
+    kernels = _solved(file, lambda source: [extract.optimize(source, machine, asked)], asked, bytemaps)
+    return [replace(solved, written=_as_written(solved, machine, asked, bytemaps)) for (solved,) in kernels]
+
+
+def _as_written(solved: Solved, machine: Machine, asked: Options, bytemaps: str | None) -> AsWritten | None:
+    """The cost of the layouts that a kernel carries, with a program that was run against it."""
+    from extract.layouts.carried import carries_layouts
+
+    if not carries_layouts(solved.source):
+        return None
+    from extract.layouts import as_written
+
+    try:
+        found = as_written(solved.source, machine, asked)
+    except EqsatError as fault:
+        raise placed(fault, solved.program, solved.source) from None
+    if found is not None and found.result is not None:
+        verdict = judged(solved.source, found.result.function, asked, bytemaps)
+        if verdict.status == "failed":
+            raise Unverified(solved.source, found.result.function, verdict, asked.assumptions)
+    return found
 
 
 def explored(
@@ -112,10 +134,9 @@ def explored(
     return _solved(file, lambda source: extract.explore(source, machine, asked, other), asked, bytemaps)
 
 
-def _solved(
-    file: str, solve: Callable[[Function], list[Result]], asked: Options, bytemaps: str | None
-) -> list[list[Solved]]:
-    program = read(file)
+def kernels_of(file: str | Program) -> tuple[Program, list[tuple[int, Function]]]:
+    """The program of a file, and its kernels with their places, calls inlined. Raises EqsatError when it has none."""
+    program = read(file) if isinstance(file, str) else file
     for warning in program.warnings:
         click.echo(warning, err=True)
     sources = [
@@ -125,6 +146,13 @@ def _solved(
     ]
     if not sources:
         raise EqsatError("nothing to lower: there is no VMI operation in it", Loc(program.functions[0].loc.file))
+    return program, sources
+
+
+def _solved(
+    file: str | Program, solve: Callable[[Function], list[Result]], asked: Options, bytemaps: str | None
+) -> list[list[Solved]]:
+    program, sources = kernels_of(file)
     kernels = []
     for place, source in sources:
         try:
@@ -133,13 +161,13 @@ def _solved(
             seconds = time.perf_counter() - start
             kernels.append([_verified(program, source, place, result, seconds, asked, bytemaps) for result in results])
         except EqsatError as fault:
-            raise _placed(fault, program, source) from None
+            raise placed(fault, program, source) from None
         for warning in dict.fromkeys(w for result in results for w in result.warnings):
             click.echo(warning, err=True)
     return kernels
 
 
-def _placed(fault: EqsatError, program: Program, source: Function) -> EqsatError:
+def placed(fault: EqsatError, program: Program, source: Function) -> EqsatError:
     """The fault of one function with its name, and with the line of the text that it is about."""
     message, line = fault.message, fault.line
     if source.name is not None and f"@{source.name}" not in message:
@@ -150,15 +178,18 @@ def _placed(fault: EqsatError, program: Program, source: Function) -> EqsatError
     return EqsatError(message, fault.loc, line)
 
 
-def _verified(
-    program: Program, source: Function, place: int, result: Result, seconds: float, asked: Options, bytemaps: str | None
-) -> Solved:
+def judged(source: Function, target: Function, asked: Options, bytemaps: str | None) -> Verdict:
+    """The verdict on a program against its source."""
     from verify import judge_functions
 
     table = None if bytemaps is None else Path(bytemaps)
-    verdict = judge_functions(
-        source, result.function, assumptions=asked.assumptions, bytemaps=table, shrink=SHRINK_RUNS
-    )
+    return judge_functions(source, target, assumptions=asked.assumptions, bytemaps=table, shrink=SHRINK_RUNS)
+
+
+def _verified(
+    program: Program, source: Function, place: int, result: Result, seconds: float, asked: Options, bytemaps: str | None
+) -> Solved:
+    verdict = judged(source, result.function, asked, bytemaps)
     if verdict.status == "failed":
         raise Unverified(source, result.function, verdict, asked.assumptions)
     return Solved(program, source, result, verdict, {"optimize": seconds, **verdict.seconds}, place)

@@ -50,7 +50,7 @@ def _counted(instructions: dict[str, int]) -> str:
     return ", ".join(f"{count} {opcode}" for opcode, count in instructions.items())
 
 
-def _notes(document: dict[str, Any]) -> list[str]:
+def notes(document: dict[str, Any]) -> list[str]:
     """What the answer rests on, and which of its instructions nobody has shown on hardware."""
     lines = [f"  {assumption}" for assumption in document["assumptions"]]
     parts = ["\n".join(["assumed:", *lines])] if lines else []
@@ -78,6 +78,18 @@ def _unproved(solved: Solved) -> str:
     """Why there is no proof, as a line; empty where there is one."""
     proof = solved.verdict.proof
     return "" if proof is None or proof.proved else f"\n{proof.text}"
+
+
+def _as_written(solved: Solved) -> str:
+    """What the layouts of the source cost, as a line; empty where it has none."""
+    found = solved.written
+    if found is None:
+        return ""
+    if found.result is None:
+        return f"\nas written: no lowering in the layouts of the source: {found.reason}"
+    best, own = solved.result.cost.cycles, found.result.cost.cycles
+    more = f" ({float(100 * (own - best) / best):+.1f} %)" if best else ""
+    return f"\nas written: {cycles(own)} cycles in the layouts of the source{more}"
 
 
 def bodies(cost: ProgramCost) -> str:
@@ -124,6 +136,7 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
             f"{report.name(solved)}: {cycles(cost.cycles)} cycles on {machine.name} ({machine.params}), "
             f"{_optimality(solved)}\nfamilies: {families}\n{registers(cost)}\n"
             f"verified: {_verified(solved)}{_unproved(solved)}"
+            f"{_as_written(solved)}"
             + "".join(f"\n{line}" for line in timing.chosen(solved.result) + robust.lines(solved.result.robust))
         )
         parts += [bodies(cost), report.program(solved).rstrip("\n")]
@@ -131,7 +144,7 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
             from .explanation import text
 
             parts += text(kernel["explanation"])
-    return "\n\n".join(parts + _notes(document))
+    return "\n\n".join(parts + notes(document))
 
 
 def explore(
@@ -177,7 +190,7 @@ def explore(
             columns[3:3] = ["what if", "rank"]
             left = [6, 9, 10]
         parts += [head, table(columns, rows, left), "\n".join(frontier.notes(known, what_if, machine))]
-    return "\n\n".join(parts + _notes(document))
+    return "\n\n".join(parts + notes(document))
 
 
 _COLUMNS = {"E0": "EXU0", "E01": "EXU", "X": "SFU", "U": "UB", "S": "STORE", "n": "FRONT"}  # of the counters
@@ -213,7 +226,7 @@ def cost(
                 + f"\nII {cycles(body.ii)}, bound by {body.bottleneck} ({asked})"
                 + timing.lines(body, run)
             )
-    return "\n\n".join(parts + _notes(document))
+    return "\n\n".join(parts + notes(document))
 
 
 def _fullest(cost: ProgramCost) -> list[str]:
@@ -265,7 +278,9 @@ def counterexample(found: Counterexample) -> list[str]:
 
 
 def check(entries: Sequence[Entry], blessed: bool) -> str:
-    """What changed against the ledger, and how many kernels did not."""
+    """What changed against the ledger, why what grew did, and how many kernels did not."""
+    from .annotations import sentence
+
     changed = [entry for entry in entries if entry.verdict != "same"]
     parts = []
     if changed:
@@ -281,5 +296,16 @@ def check(entries: Sequence[Entry], blessed: bool) -> str:
             for entry in changed
         ]
         parts.append(table(("kernel", "was", "now", "change", "verdict", "instructions"), rows, (0, 4, 5)))
-    parts.append(f"{len(entries)} kernels, {len(changed)} changed" + (", ledger written" if blessed else ""))
+        worse = [sentence(entry) for entry in changed if entry.verdict == "worse"]
+        parts += ["\n".join(worse)] if worse else []
+    parts.append(counted(entries, blessed))
     return "\n\n".join(parts)
+
+
+def counted(entries: Sequence[Entry], blessed: bool) -> str:
+    """How many kernels were compared, and how many of them changed."""
+    changed = sum(entry.verdict != "same" for entry in entries)
+    failed = sum(entry.fails for entry in entries)
+    allowed = sum(entry.verdict == "worse" for entry in entries) - failed
+    within = f", {allowed} of them within the threshold" if allowed else ""
+    return f"{len(entries)} kernels, {changed} changed{within}" + (", ledger written" if blessed else "")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from eqsat.check_shape import Fault, Shape
 from eqsat.ir import ELEMENT_BITS, Mask, Op, PhysMask, PhysReg, VReg
 
@@ -28,8 +30,9 @@ def _interleave(op: Op, shape: Shape) -> None:
     shape.same(1, first)
     for position in range(2, len(op.operands)):
         shape.mask(position, first.lanes)
-    for position in range(2):
-        shape.same(position, first, "result")
+    for position in range(2):  # whose layout need not be that of the operands: registers may only change their names
+        result = shape.vector(position, "result")
+        shape.same(position, replace(first, layout=result.layout), "result")
 
 
 def _select_lanes(op: Op, shape: Shape) -> None:

@@ -133,7 +133,7 @@ def as_group(layout: Layout, group_log2: int) -> Layout:
 
 
 def pto_name(layout: Layout, index_bits: int, width_log2: int) -> str | None:
-    """The name that PTO's layout attribute has for this placement, None when it has none.
+    """The first name that PTO's layout attribute has for this placement, None when it has none.
 
     Source: VMI's layout attribute (contiguous, lane_stride, deinterleaved, block_deinterleaved, num_groups/slots).
     """
@@ -145,29 +145,41 @@ def pto_name(layout: Layout, index_bits: int, width_log2: int) -> str | None:
 
 
 @cache
-def named_layouts(index_bits: int, width_log2: int) -> tuple[tuple[str, Layout], ...]:
-    """All layouts of a value of 2**index_bits elements that have a PTO name, with that name."""
+def named_layouts(index_bits: int, width_log2: int, lanes: int = 0) -> tuple[tuple[str, Layout], ...]:
+    """All layouts of a value of 2**index_bits indices that have a PTO name, with that name.
+
+    ``lanes`` is how many of the indices are lanes (0: all), which is what the names of slots spell.
+    """
     found: list[tuple[str, Layout]] = []
     index = list(range(index_bits))
     element: list[int] = list(ELEMENT_TOKENS[:width_log2])
     block = BYTE_BITS - 3 - width_log2  # index bits inside one 32-byte block
+    strides = [(stride, empty) for stride, empty in ((2, 1), (4, 2)) if empty + width_log2 <= 2]
+    wide = [(2, 1)] if width_log2 == 2 else []  # 32-bit lanes in the even places: UNPK_B32, PK_B64
+    slots = f"num_groups = {lanes or 1 << index_bits}, slots ="
 
     def add(name: str, low: list[int], regs: list[int]) -> None:
         low = low + [UNDEF] * (BYTE_BITS - len(low))
         rest = low[BYTE_BITS:] + regs
-        if len(rest) == len({*rest}):
+        if len(rest) == len({*rest}) and UNDEF not in rest:
             found.append((name, Layout(tuple(low[:BYTE_BITS]), tuple(sorted(rest)))))
 
     add("contiguous", element + index, [])
     if index_bits:
-        add(f"num_groups = {1 << index_bits}, slots = 1", element, index)
-    for stride, empty in ((2, 1), (4, 2)):
-        if empty + width_log2 <= 2:
-            add(f"contiguous, lane_stride = {stride}", element + [UNDEF] * empty + index, [])
+        add(f"{slots} 1", element, index)
+    for stride, empty in (*strides, *wide):
+        add(f"contiguous, lane_stride = {stride}", element + [UNDEF] * empty + index, [])
     for parts, moved in ((2, 1), (4, 2)):
         if moved <= index_bits:
             add(f"deinterleaved = {parts}", element + index[moved:], index[:moved])
         if block + moved <= index_bits:
             taken = index[block : block + moved]
             add(f"block_deinterleaved = {parts}", element + [t for t in index if t not in taken], taken)
+    add(f"{slots} 8", element + index[:3], index[3:])
+    for stride, empty in strides:
+        add(f"{slots} 8, lane_stride = {stride}", element + [UNDEF] * empty + index[:3], index[3:])
+    for parts, moved in ((2, 1), (4, 2)):
+        for stride, empty in strides if moved <= index_bits else ():
+            name = f"deinterleaved = {parts}, lane_stride = {stride}"
+            add(name, element + [UNDEF] * empty + index[moved:], index[:moved])
     return tuple(found)

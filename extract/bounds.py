@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from operator import add
+from typing import Protocol
 
 from eqsat.isa import InstructionTable
-from eqsat.layout import BYTE_BITS
+from eqsat.layout import BYTE_BITS, Layout
 from extract.constants import pieces
 from extract.kernel import SET_UP, Kernel, Store
 from extract.pricing import RESOURCES, Price, Pricing
@@ -39,6 +40,18 @@ def plus(left: Vector, right: Vector) -> Vector:
     return tuple(map(add, left, right))
 
 
+class Policy(Protocol):
+    """Which steps a search may take beyond what the rules say. ``sources`` are operands with their layouts."""
+
+    def permits(self, target: int, step: Step, sources: tuple[tuple[int, Layout], ...]) -> bool:
+        """Whether class ``target`` (or store ``-1 - number``) may be made so."""
+        ...
+
+    def renames(self, target: int, source: int, layout: Layout) -> bool:
+        """Whether class ``target`` may be what ``source`` holds in ``layout``."""
+        ...
+
+
 class Bounds:
     """Bounds of one kernel under one rule set, with the loads and stores that the rules allow."""
 
@@ -49,6 +62,7 @@ class Bounds:
         self.table: InstructionTable = kernel.table
         self.rules = frozenset(rule.name for rule in rules)
         self.allowed = allowed
+        self.policy: Policy | None = None
         self.refused: dict[str, None] = {}
         used = {c.region.number for c in values.classes.values()} | {s.region.number for s in kernel.stores}
         regions = sorted(used | {SET_UP})

@@ -241,6 +241,30 @@ def read_graph(
     )
 
 
+def admitted_only(graph: ChoiceGraph, admission: Admission) -> ChoiceGraph:
+    """The graph less nodes of steps that were admitted for other values only: a row of a step serves every value."""
+    known: dict[tuple, list[tuple[int, tuple[int, ...]]]] = {}
+    for edge in admission.edges:
+        layouts = tuple(layout for _, layout in edge.sources)
+        out = layouts[0] if edge.target < 0 else edge.step.out
+        entry = edge.target, tuple(number for number, _ in edge.sources)
+        known.setdefault((edge.step.rule, edge.step.detail, layouts, out), []).append(entry)
+
+    def foreign(node: ENode) -> bool:
+        if node.rule in ("loop-argument", "loop-result", LATE_RULE):
+            return False  # made of rows that name their loop
+        ins = node.step.ins
+        out = ins[0] if node.target < 0 else node.step.out
+        for target, sources in known.get((node.rule, node.detail, ins, out), ()):
+            own = target == node.target if node.target < 0 else (target, out) in graph.names[node.eclass]
+            held = zip(sources, ins, node.children, strict=True)
+            if own and all((number, layout) in graph.names[child] for number, layout, child in held):
+                return False
+        return True
+
+    return graph.without(foreign)
+
+
 def reduce_graph(
     nodes: list[ENode],
     roots: list[int],

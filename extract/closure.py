@@ -14,7 +14,7 @@ from heapq import heappop, heappush
 from eqsat.layout import ELEMENT_TOKENS, Layout
 from extract.bounds import Bounds, Vector, plus
 from extract.demand import Demands
-from extract.kernel import Store
+from extract.kernel import COPY, Store
 from extract.values import ValueClass
 from extract.visit_leaves import FREE, SLOT_MOVES, gaps_off
 from extract.visitor import Visitor
@@ -73,6 +73,14 @@ def admit(bounds: Bounds, demands: Demands, scope: Scope, deadline: float | None
     return _Closure(bounds, demands, scope, deadline).run()
 
 
+def reached(bounds: Bounds, demands: Demands, scope: Scope) -> tuple[dict[int, set[Layout]], set[int]]:
+    """The layouts that each class can be had in, whatever it leads to, and the stores that can be done."""
+    closure = _Closure(bounds, demands, scope, None)
+    closure.forward()
+    stores = {-1 - edge.target for edge in closure.edges.values() if edge.target < 0}
+    return {number: set(found) for number, found in closure.found.items()}, stores
+
+
 class _Closure(Visitor):
     """One forward closure and the backward cut after it."""
 
@@ -89,6 +97,11 @@ class _Closure(Visitor):
         self.changed = True
 
     def run(self) -> Admission:
+        self.forward()
+        return self.cut()
+
+    def forward(self) -> None:
+        """Everything from the loads on."""
         rounds = (
             4 if any(c.leaf is not None and c.leaf.kind == "carried" for c in self.a.values.classes.values()) else 2
         )
@@ -100,7 +113,6 @@ class _Closure(Visitor):
                 break
         for store in self.a.kernel.stores:
             self.sink(store)
-        return self.cut()
 
     def within(self, excess: Vector) -> bool:
         """Whether a program with this excess may still win."""
@@ -141,6 +153,8 @@ class _Closure(Visitor):
     ) -> None:
         """Takes in a step; the layout it makes is kept when its bound allows."""
         a = self.a
+        if a.policy is not None and not a.policy.permits(known.number, step, sources):
+            return
         own = a.over(step, known.region.number, base)
         total = plus(self.before(sources, late), own)
         if not self.within(total):
@@ -185,7 +199,7 @@ class _Closure(Visitor):
     def may_pack(self, known: ValueClass, depth: int) -> bool:
         """Whether a value may still be packed: results of a reduction are few, and collecting them takes steps."""
         small = known.shape.index_bits + known.shape.width_log2 <= steps.BLOCK_BITS
-        results = any(node.kind == "red" for node in known.nodes)
+        results = any(node.kind == "red" or node.code.startswith(COPY) for node in known.nodes)
         return small and results and 0 < self.moves and depth < SLOT_MOVES
 
     def convert(self, known: ValueClass, layout: Layout, depth: int) -> None:
@@ -237,6 +251,8 @@ class _Closure(Visitor):
 
     def put(self, store: Store, step: Step, sources: tuple[tuple[int, Layout], ...], own: Vector) -> None:
         """Takes in a step of a store."""
+        if self.a.policy is not None and not self.a.policy.permits(-1 - store.number, step, sources):
+            return
         made = step._replace(ins=tuple(held for _, held in sources))
         key = (-1 - store.number, step.rule, step.detail, *made.ins)
         self.edges[key] = Edge(-1 - store.number, made, sources, own)

@@ -24,14 +24,19 @@ def read_kernel(
     unknown_trips: int,
     around: Function | None = None,
     reserved: Iterable[str] = (),
+    *,
+    plain: bool = False,
+    copies: bool = False,
 ) -> Kernel:
     """Builds the kernel of a VMI function; raises EqsatError for what cannot be lowered.
 
     ``around``: the function that this one is a scope of, for what addresses are made of; ``reserved``: names in use.
+    ``plain``: as the source says it, with one way to each value; ``copies``: what stands in another layout behind an
+    ``ensure_layout`` is a value of its own.
     """
     facts = parse_facts(tuple(assumptions))
     kernel = Kernel(function, table, facts, reserved=set(reserved))
-    _Reader(kernel, unknown_trips).run(around or function)
+    _Reader(kernel, unknown_trips, plain, copies).run(around or function)
     if not kernel.stores:
         raise EqsatError("nothing to lower: no VMI store is reached", function.loc)
     drop_dead_lanes(kernel)
@@ -73,9 +78,9 @@ def _whole(kernel: Kernel, item: Item) -> bool:
 class _Reader(SpecialReader):
     """One pass over the function."""
 
-    def __init__(self, kernel: Kernel, unknown_trips: int) -> None:
+    def __init__(self, kernel: Kernel, unknown_trips: int, plain: bool, copies: bool) -> None:
         super().__init__(kernel, Expressions(kernel.facts))
-        self.unknown_trips = unknown_trips
+        self.unknown_trips, self.plain, self.copies = unknown_trips, plain, copies
 
     def run(self, around: Function) -> None:
         """Reads the function; expressions are those of all that stands around it."""
@@ -93,10 +98,23 @@ class _Reader(SpecialReader):
         self._first_pass(around.body)
         self.find_rows()
         self.block(self.k.function.body, top)
-        self.offer_sign_masks()
+        self.note_values()
+        if self.plain:
+            self.k.equal.clear()
+        else:
+            self.offer_sign_masks()
         self.k.roots = {pointer: root for pointer, (root, _) in self.pointers.items()}
         Accesses(self.k, self.expressions, self.footprints, self.home, self.load_ops, self.opaque).order()
         self.note_pointers(around)
+
+    def note_values(self) -> None:
+        """Which value each vector and mask of the source is."""
+        for op in walk(self.k.function.body):
+            for value in (*op.results, *(argument for region in op.regions for argument in region.args)):
+                if value in self.values:
+                    self.k.vectors[value] = self.values[value]
+                elif value in self.masks:
+                    self.k.masks[value] = self.masks[value].computed
 
     def find_rows(self) -> None:
         """Lane counts that stand in rows: those that something cuts into groups of a size that is no power of two."""

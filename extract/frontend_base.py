@@ -51,6 +51,7 @@ class Base:
 
     def __init__(self, kernel: Kernel, expressions: Expressions) -> None:
         self.k = kernel
+        self.copies = False  # whether a value in another layout is another value
         self.table = kernel.table
         self.expressions = expressions
         self.values: dict[Value, int] = {}

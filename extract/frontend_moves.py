@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from eqsat.ir import EqsatError, Op, Value, VReg
 from extract.frontend_base import Base
-from extract.kernel import Region
+from extract.kernel import COPY, Region
 from rules.steps import Shape
 
 
@@ -117,7 +117,12 @@ class MoveReader(Base):
         self.values[op.result] = parts[0]
 
     def _op_ensure_layout(self, op: Op, region: Region) -> None:
-        self.values[op.result] = self.get(op.operands[0], op)
+        number = self.get(op.operands[0], op)
+        if self.copies:  # the same lanes, in registers of their own when the layouts differ
+            old = self.k.items[number]
+            code = f"{COPY}{len(self.k.items)}:{old.shape.width_log2}:{old.shape.width_log2}"
+            number = self.add("view", old.shape, old.region, op.result.name, code=code, args=(number,)).number
+        self.values[op.result] = number
 
     def again(self, op: Op, value: Value) -> None:
         """A mask under another name."""

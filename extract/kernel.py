@@ -12,6 +12,7 @@ from eqsat.ir import FLOAT_ELEMENTS, Function, Op, Value
 from eqsat.isa import InstructionTable
 from rules.steps import Access, Shape
 
+COPY = "copy"  # how the code of a value begins that is another one, in registers of its own
 SET_UP = -1  # the number of the region of constants
 
 
@@ -145,6 +146,8 @@ class Kernel:
     equal: list[tuple[int, int, str]] = field(default_factory=list)  # values that are one, and the row that says so
     reserved: set[str] = field(default_factory=set)  # names that values of other scopes have
     branches: dict[Op, tuple[Region, ...]] = field(default_factory=dict)  # scf.if -> regions of its blocks
+    vectors: dict[Value, int] = field(default_factory=dict)  # vectors of the source -> the value that each is
+    masks: dict[Value, int | None] = field(default_factory=dict)  # masks of the source; None: known without computing
 
     def home(self, region: Region) -> Region:
         """Where operations of a region stand: constants are made at the function's own level."""

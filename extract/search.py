@@ -8,11 +8,12 @@ the best layouts of each value, find a program and so a budget.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from extract.bounds import Bounds
-from extract.choice import Choice, ChoiceGraph, facts_of, read_graph
+from extract.bounds import Bounds, Policy
+from extract.choice import Choice, ChoiceGraph, admitted_only, facts_of, read_graph
 from extract.closure import Admission, OutOfTime, Scope, TooLarge, admit
 from extract.demand import Demands
 from extract.exact import solve
@@ -61,6 +62,7 @@ class Search:
         seconds: float,
         moves: int = 1,
         values: Values | None = None,
+        policy: Callable[[Bounds], Policy] | None = None,
         masks: int = ANY,
     ) -> None:
         self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
@@ -75,6 +77,7 @@ class Search:
         self.forget()
         self.values = values or self.timed("algebra", lambda: saturate_values(kernel, rules, allowed))
         self.bounds = self.timed("admit", lambda: Bounds(kernel, self.values, rules, pricing, allowed))
+        self.bounds.policy = None if policy is None else policy(self.bounds)
         self.demands = Demands(self.bounds)
 
     def forget(self) -> None:
@@ -111,9 +114,8 @@ class Search:
                 self.graphs[scope] = None
                 return None
             rows = self.timed("saturate", lambda: self.lower(admission))
-            self.graphs[scope] = read_graph(
-                self.kernel, self.values, admission, self.rules, self.pricing, rows, self.masks
-            )
+            graph = read_graph(self.kernel, self.values, admission, self.rules, self.pricing, rows, self.masks)
+            self.graphs[scope] = graph if self.bounds.policy is None else admitted_only(graph, admission)
         return self.graphs[scope]
 
     def lower(self, admission: Admission) -> dict[str, list[tuple]]:

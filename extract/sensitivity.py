@@ -37,6 +37,11 @@ _STEPS = 4000  # admitted steps up to which one graph is quicker than a search
 _LOOKS = 3  # such solves for one side
 
 
+def robustness(session: Session, result: Result) -> Robustness:
+    """What is known about a result of a session under other numbers."""
+    return _Sensitivity(session, result).robustness()
+
+
 def settled(session: Session, result: Result) -> Result:
     """A result with what is known about it under other numbers.
 
@@ -50,7 +55,7 @@ def settled(session: Session, result: Result) -> Result:
         return replace(result, robust=known)
     cost = program_cost(better.function, session.machine, session.options.assumptions)
     better = replace(better, cost=cost, bound=min(result.bound, cost.cycles), optimal=False)
-    return replace(better, robust=_Sensitivity(session, better).robustness())
+    return replace(better, robust=robustness(session, better))
 
 
 @dataclass

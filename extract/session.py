@@ -30,6 +30,7 @@ from rules.row import FAMILIES, Rule
 
 if TYPE_CHECKING:
     from extract.explain import Link
+    from extract.layouts.policy import Restriction
     from extract.reconsider import Reconsidered
     from extract.robustness import Robustness
     from extract.simulation.result import Simulation
@@ -49,6 +50,7 @@ class Options:
     rules: tuple[Rule, ...] = ALL
     explain: bool = False  # whether results say by which rules they came about
     robust: bool = False  # whether results say how far they depend on the numbers of the machine
+    restriction: Restriction | None = None  # layouts to keep to; the algebra rests then
 
 
 @dataclass
@@ -72,6 +74,7 @@ class Result:
     simulated: Simulation | None = None  # None when the machine file does not say enough (``unsimulated`` says what)
     unsimulated: str | None = None
     reconsidered: Reconsidered | None = None  # when the simulator was asked to choose
+    choices: list[tuple[Kernel, Found]] = field(default_factory=list)  # what was chosen, a vector scope each
 
 
 def check_options(options: Options) -> None:
@@ -105,7 +108,16 @@ class Session:
         self.pressed: TooManyRegisters | None = None
         self.timed = True  # whether programs are put in the order that takes fewest cycles
         table = load_table(options.isa)
-        self.kernel: Kernel = read_kernel(function, table, options.assumptions, machine.unknown_trips, around, reserved)
+        self.kernel: Kernel = read_kernel(
+            function,
+            table,
+            options.assumptions,
+            machine.unknown_trips,
+            around,
+            reserved,
+            plain=options.restriction is not None,
+            copies=options.restriction is not None and options.restriction.pinned,
+        )
 
     def under(self, machine: Machine) -> Session:
         """The same kernel at the prices of another machine, which takes unknown loops to be as long."""
@@ -122,11 +134,19 @@ class Session:
         """
         key = (only, without, masks)
         if key not in self.searches:
-            options = self.options
-            rules = select(only, without, options.rules)
+            options, kept = self.options, self.options.restriction
+            rules = select(only, without if kept is None else without | {"algebra"}, options.rules)
+            more = {} if kept is None else {"moves": kept.moves, "policy": kept.policy}
             known = self.values.get(key[:2])
             search = Search(
-                self.kernel, rules, self.pricing, options.allow_unconfirmed, options.time_limit, 1, known, masks
+                self.kernel,
+                rules,
+                self.pricing,
+                options.allow_unconfirmed,
+                options.time_limit,
+                values=known,
+                masks=masks,
+                **more,
             )
             self.searches[key], self.values[key[:2]] = search, search.values
         return self.searches[key]
@@ -207,6 +227,7 @@ class Session:
             size,
             found.times,
             self._chain(found) if self.options.explain else [],
+            choices=[(self.kernel, found)],
             found=found,
         )
 
@@ -294,7 +315,12 @@ def _lowered(
         from extract.sensitivity import settled
 
         result = settled(session, result)
-    return reconsidered(session, result, time.monotonic() + left)
+    final = reconsidered(session, result, time.monotonic() + left)
+    if session.options.robust and final.robust is None:  # the simulator chose another program
+        from extract.sensitivity import robustness
+
+        final.robust = robustness(session, final)
+    return final
 
 
 def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, options: Options) -> Result:
@@ -337,6 +363,7 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
         simulated=_together([r.simulated for r in found], executions),
         unsimulated=next((r.unsimulated for r in found if r.unsimulated), None),
         reconsidered=next((r.reconsidered for r in found if r.reconsidered), None),
+        choices=[choice for r in found for choice in r.choices],
     )
 
 

@@ -182,6 +182,8 @@ class OperationVisitor(LeafVisitor):
 
     def alias(self, known: ValueClass, source: int, layout: Layout, out: Layout, depth: int) -> None:
         """A bundle of a value that is one of another value under other names."""
+        if self.a.policy is not None and not self.a.policy.renames(known.number, source, layout):
+            return
         table = self.found[known.number]
         excess = self.found[source][layout][0]
         self.renames.setdefault((known.number, source, layout, out))

@@ -22,7 +22,13 @@ from ..options import (
 @file_argument()
 @click.option("-o", "--output", metavar="OUT.mlir", help="Also write FILE to OUT.mlir with its VMI code replaced.")
 @format_option("text", "json", "mlir")
-@click.option("--emit", type=click.Choice(["vpto", "layouts"]), default="vpto", hidden=True)
+@click.option(
+    "--emit",
+    type=click.Choice(["vpto", "layouts"]),
+    default="vpto",
+    show_default=True,
+    help="The physical program, or the VMI code with the layouts of the cheapest one that PTOAS lowers.",
+)
 @machine_options
 @assume_option
 @solving_options
@@ -63,10 +69,25 @@ def optimize(
     from ..replay import keeping
     from ..solve import optimized, options, rewritten
 
-    if emit != "vpto":
-        raise click.UsageError(f"--emit {emit} is not built yet")
+    if emit == "layouts" and (explain or certificate is not None):
+        flag = "--explain" if explain else "--certificate"
+        raise click.UsageError(f"{flag} is of a physical program: it has no place beside --emit layouts")
     target = load_machine(machine, params)
     asked = options(**solving, explain=explain or certificate is not None, robust=robust)
+    if emit == "layouts":
+        from .. import layouts
+
+        with keeping(repro):
+            _, whole, kernels = layouts.chosen(file, target, asked, bytemaps)
+        if output is not None:
+            write_whole(output, whole)
+        if form == "mlir":
+            if output is None:
+                click.echo(print_program(Program([kernel.found.function for kernel in kernels])).rstrip("\n"))
+            return
+        found = layouts.document(file, target, kernels)
+        click.echo(report.dump(found) if form == "json" else layouts.shown(found, target, kernels))
+        return
     with keeping(repro):
         results = optimized(file, target, asked, bytemaps)
     if output is not None:

@@ -75,12 +75,6 @@ def test_standard_input(eqsat, monkeypatch: pytest.MonkeyPatch, vpto: str) -> No
     assert (found.status, found.out) == (2, "") and "<stdin>: not UTF-8" in found.err
 
 
-def test_vmi_has_no_cost(eqsat, vmi: str) -> None:
-    found = eqsat("cost", vmi)
-    assert (found.status, found.out) == (2, "")
-    assert "square.mlir:8:" in found.err and "is VMI" in found.err
-
-
 @pytest.mark.parametrize("options", [["--machine", "b9"], ["--machine", "no.toml"], ["--params", "fast"]])
 def test_unknown_machines(eqsat, vpto: str, options: list[str]) -> None:
     found = eqsat("cost", vpto, *options)

@@ -30,12 +30,9 @@ def test_help_imports_no_command() -> None:
     "line",
     [
         "optimize F --html out.html",
-        "optimize F --emit layouts",
         "optimize F --relax nan",
         "explore F --what-if vsts=3",
         "explore F --relax nan",
-        "check --threshold 0.1",
-        "check --format github",
     ],
 )
 def test_flags_that_are_not_built_yet_are_refused(eqsat, vmi: str, line: str) -> None:
