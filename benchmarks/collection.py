@@ -30,6 +30,7 @@ sys.path.insert(0, str(ROOT))
 
 from cli import report  # noqa: E402
 from cli.files import write_whole  # noqa: E402
+from cli.ledger import recorded  # noqa: E402
 from cli.solve import Solved, Unverified, optimized, options  # noqa: E402
 from eqsat import EqsatError, Program, print_program  # noqa: E402
 from extract.cost import ProgramCost  # noqa: E402
@@ -125,9 +126,9 @@ def judge(line: Line) -> None:
     if proof is not None and proof.proved == (line.name in collection.UNPROVED):
         line.wrong.append("now proved: known.toml has it" if proof.proved else f"no reason in known.toml: {proof.text}")
     if line.cost is not None and collection.key(line.name) in collection.ledger().kernels:
-        entry = collection.ledger().compare(
-            collection.key(line.name), collection.PARAMS, report.number(line.cost.cycles), line.cost.instructions
-        )
+        families = line.solved.result.families if line.solved is not None else ()
+        cost = recorded(line.cost, families)
+        entry = collection.ledger().compare(collection.key(line.name), collection.PARAMS, cost, 0, Fraction(0))
         if entry.verdict != "same":
             line.notes.append(f"{entry.verdict}: was {entry.was} ({entry.changes})")
         stopped = line.solved is not None and not line.solved.result.optimal
@@ -160,13 +161,13 @@ def bless(line: Line) -> None:
         if key in ledger.kernels or path.exists():
             line.notes.append("the expected program stays, though none was found now")
         return
-    families = sorted(line.solved.result.families)
+    families = line.solved.result.families
     if line.kept:
         families = ledger.kernels[key][collection.PARAMS]["families"]
     else:
         path.parent.mkdir(exist_ok=True)
         write_whole(str(path), print_program(Program([line.solved.result.function])))
-    ledger.record(key, collection.PARAMS, report.number(line.cost.cycles), line.cost.instructions, families)
+    ledger.record(key, collection.PARAMS, recorded(line.cost, families))
 
 
 def write(lines: list[Line]) -> None:

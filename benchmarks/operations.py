@@ -40,7 +40,7 @@ QUICK = Options(time_limit=0.05)  # any program will do
 LOWERED = "lowered"
 WRONG = "wrong: the result computes other bytes"
 _DETAIL = re.compile(r" \(made by [^;]*\)(?=;|$)")  # where in the data of the test something undefined came up
-_FOUND = re.compile(r": the cheapest hold .*")  # what the search came upon in its time
+_FOUND = re.compile(r": the program holds .*")  # what the search came upon in its time
 TOGETHER = {"Reductions": 2, "Moves": 6}  # cases that share a program, by section
 MOST = 16  # in the others
 

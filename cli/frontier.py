@@ -45,7 +45,6 @@ def fields(place: Place) -> dict[str, Any]:
     """What the document says of a lowering beyond its program."""
     return {
         "count": place.instructions,
-        "registers": {"vector": place.registers.vregs, "predicate": place.registers.predicates},
         "pareto": place.pareto,
         "wins": {
             "executions": None if place.executions is None else list(place.executions),

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from eqsat import EqsatError
 
 from .files import write_whole
+from .report import number
+
+if TYPE_CHECKING:
+    from extract.cost import ProgramCost
 
 FILE = "costs.json"
 SCHEMA = "eqsat.ledger/1"
@@ -26,6 +31,13 @@ class Cost:
     instructions: dict[str, int]
     families: tuple[str, ...] = ()
     bottleneck: str = ""
+
+
+def recorded(cost: ProgramCost, families: Iterable[str]) -> Cost:
+    """What the ledger keeps of a program and the families of its rules."""
+    dearest = max(cost.bodies, key=lambda body: body.cycles, default=None)
+    bottleneck = "" if dearest is None else f"{dearest.loop}: {dearest.bottleneck}"
+    return Cost(number(cost.cycles), dict(cost.instructions), tuple(sorted(families)), bottleneck)
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,23 @@ def _body(body: BodyCost) -> Document:
     }
 
 
+def registers(cost: ProgramCost) -> Document:
+    """Registers that are live at once, where, how many there are, and what the lack of some costs in cycles."""
+    from eqsat.printer import print_op
+
+    found, live = cost.registers, cost.registers.pressure
+    places = {"vregs": live.vregs_at, "predicates": live.predicates_at}
+    return {
+        "vregs": live.vregs,
+        "predicates": live.predicates,
+        "limit": {"vregs": found.vregs, "predicates": found.predicates},
+        "at": {kind: " ".join(print_op(op).split("{\n")[0].split()) for kind, op in places.items() if op is not None},
+        "spills": found.spilled,
+        "remade": found.remade,
+        "cycles": number(found.cycles),
+    }
+
+
 def program(solved: Solved) -> str:
     """The VPTO text of a result."""
     from eqsat import print_function
@@ -116,6 +133,7 @@ def _kernel(solved: Solved) -> Document:
         },
         "as_written": as_written(solved.written),
         "instructions": result.cost.instructions,
+        "registers": registers(result.cost),
         "families": sorted(result.families),
         "program": program(solved),
         "alternatives": [],
@@ -199,6 +217,7 @@ def _alternative(solved: Solved) -> Document:
         "optimal": result.optimal,
         "by_loop": bodies(result.cost),
         "instructions": result.cost.instructions,
+        "registers": registers(result.cost),
         "program": program(solved),
         "verified": _verified(solved),
     }
@@ -218,6 +237,7 @@ def cost(file: str, machine: Machine, kernels: Sequence[tuple[str, ProgramCost]]
                 "name": kernel,
                 "cycles": number(found.cycles),
                 "by_loop": bodies(found),
+                "registers": registers(found),
                 "rows": [
                     {"line": row.line, "opcode": row.opcode, "loop": row.loop, **_resources(row.counters)}
                     for row in found.rows

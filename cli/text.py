@@ -121,6 +121,22 @@ def bodies(cost: ProgramCost) -> str:
     return table(("loop", "trips", "executions", "II", "cycles", "bound by", "instructions"), rows, (0, 5, 6))
 
 
+def registers(cost: ProgramCost) -> str:
+    """Registers that are live at once, and what is done about too many, as a line."""
+    found, live = cost.registers, cost.registers.pressure
+    line = f"registers: {live.vregs} of {found.vregs} vector, {live.predicates} of {found.predicates} predicate"
+    if not found.spilled and not found.remade:
+        return line
+    done = [
+        f"{count} {'value goes' if count == 1 else 'values go'} to memory"
+        if what == "spilled"
+        else f"{count} {'value is' if count == 1 else 'values are'} made again"
+        for what, count in (("spilled", found.spilled), ("remade", found.remade))
+        if count
+    ]
+    return f"{line}; {' and '.join(done)}: +{cycles(found.cycles)} cycles"
+
+
 def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solved]) -> str:
     """The report of ``eqsat optimize``."""
     parts = []
@@ -131,8 +147,8 @@ def optimize(document: dict[str, Any], machine: Machine, results: Sequence[Solve
         checked = painted(solved.verdict.status, verified(solved))
         parts.append(
             f"{paint('name', f'{report.name(solved)}: {cycles(cost.cycles)} cycles')} on {machine.name} "
-            f"({machine.params}), "
-            f"{sure}\nfamilies: {families}\nverified: {checked}{unproved(solved)}"
+            f"({machine.params}), {sure}\nfamilies: {families}\n{registers(cost)}\n"
+            f"verified: {checked}{unproved(solved)}"
             f"{_as_written(solved)}"
             + "".join(f"\n{line}" for line in timing.chosen(solved.result) + robust.lines(solved.result.robust))
         )
@@ -207,7 +223,7 @@ def cost(
     parts = []
     for (kernel, found), run in zip(kernels, runs, strict=True):
         head = f"{kernel}: {cycles(found.cycles)} cycles on {machine.name} ({machine.params})"
-        parts.append(f"{head}\n{timing.head(run)}")
+        parts.append("\n".join([head, timing.head(run), registers(found), *_fullest(found)]))
         for body in found.bodies:
             lines = [(_cut(row.line), report.counters(row.counters)) for row in body.rows]
             marks = timing.marks(body, run)
@@ -225,6 +241,13 @@ def cost(
                 + timing.lines(body, run)
             )
     return "\n\n".join(parts + notes(document))
+
+
+def _fullest(cost: ProgramCost) -> list[str]:
+    """Where most registers are live, as lines."""
+    places = report.registers(cost)["at"]
+    named = (("vregs", "vector"), ("predicates", "predicate"))
+    return [f"  most {name} registers at {_cut(places[kind])}" for kind, name in named if kind in places]
 
 
 def _cut(line: str) -> str:

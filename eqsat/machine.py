@@ -20,7 +20,7 @@ from .timing import Timing, TimingReader
 BUILT_IN_MACHINES = ("a5",)
 _ROW_KEYS = frozenset({"like", "free", "latency", "unit", "source", "range", "status", "note", "tied"})
 _ENTRY_KEYS = frozenset({"value", "range", "unit", "source", "note"})
-_NEEDED_PARAMETERS = frozenset({"alpha", "issue_width", "vregs", "predicates", "unknown_trips"})
+_NEEDED_PARAMETERS = frozenset({"alpha", "issue_width", "vregs", "predicates", "stack_bytes", "unknown_trips"})
 _TABLES = frozenset({"machine", "source", "parameter", "params", "instruction"})
 _TIMING_TABLES = frozenset({"timing", "group", "forward", "interval", "barrier"})
 _SIZE_SUFFIXES = ("_b8", "_b16", "_b32")
@@ -113,6 +113,16 @@ class Machine:
     def predicates(self) -> int:
         """Predicate registers that a program may hold at once."""
         return int(self.parameters["predicates"].value)
+
+    @property
+    def stack_bytes(self) -> int:
+        """Bytes that a vector function may spill registers to."""
+        return int(self.parameters["stack_bytes"].value)
+
+    @property
+    def tied(self) -> dict[str, int]:
+        """For the name of each operation whose result overwrites an operand the number of that operand."""
+        return {f"pto.{key}": row.tied for key, row in self.rows.items() if row.tied is not None}
 
     @property
     def unknown_trips(self) -> int:

@@ -8,7 +8,7 @@ a barrier waits for (``barrier``), and how deep the pipeline is (``timing``). Al
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NoReturn
 
 _ENTRY = frozenset({"source", "range", "note"})
@@ -61,6 +61,7 @@ class Timing:
     forwards: Mapping[str, Mapping[str, int]]
     intervals: tuple[Interval, ...]
     barriers: Mapping[str, Barrier]
+    _apart_by: dict[tuple, int] = field(default_factory=dict, repr=False)  # answers of `interval`
 
     def forward(
         self,
@@ -89,7 +90,11 @@ class Timing:
 
     def interval(self, first: tuple[str, str | None, str | None], then: tuple[str, str | None, str | None]) -> int:
         """Cycles that one unit keeps two instructions apart; 1 for a pair that no row speaks of."""
-        return max((row.cycles for row in self.intervals if self._apart(row, first, then)), default=1)
+        found = self._apart_by.get((first, then))
+        if found is None:
+            found = max((row.cycles for row in self.intervals if self._apart(row, first, then)), default=1)
+            self._apart_by[first, then] = found
+        return found
 
     def _apart(self, row: Interval, first: tuple, then: tuple) -> bool:
         if not self._listed(row.after, first) or self._listed(row.excepted, then):

@@ -135,8 +135,12 @@ def read_graph(
     rules: Iterable[Rule],
     pricing: Pricing,
     rows: dict[str, list[tuple]],
+    most_masks: int,
 ) -> ChoiceGraph:
-    """Nodes from egglog's rows, with the price of the step that each stands for."""
+    """Nodes from egglog's rows, with the price of the step that each stands for.
+
+    ``most_masks`` is how many constant masks a program may hold.
+    """
     family = {rule.name: rule.family for rule in rules}
     known: dict[tuple, Step] = {}
     for edge in admission.edges:
@@ -233,7 +237,7 @@ def read_graph(
         constants,
         pricing.unit,
         admission.static,
-        pricing.machine.predicates,
+        most_masks,
     )
 
 

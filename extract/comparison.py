@@ -13,7 +13,7 @@ from eqsat.machine import Machine
 from eqsat.what_if import Uncertain, uncertain, with_numbers
 from extract.cost import SET_UP, BodyCost, instruction_key, program_cost
 from extract.profile import Profile
-from extract.registers import Pressure, pressure
+from extract.registers import Pressure
 from extract.session import Result
 
 Span = tuple[Fraction, Fraction]
@@ -53,7 +53,7 @@ def frontier(
     results: Sequence[Result], machine: Machine, assumptions: Sequence[str] = (), other: Machine | None = None
 ) -> list[Place]:
     """The places of lowerings of one kernel, in their order; ``other`` is the machine of a what-if."""
-    live = [pressure(result.function) for result in results]
+    live = [result.cost.registers.pressure for result in results]
     sizes = [
         (result.cost.cycles, sum(result.cost.instructions.values()), held.vregs)
         for result, held in zip(results, live, strict=True)

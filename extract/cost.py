@@ -4,19 +4,23 @@ A body is what one region of the loop nest issues in one iteration; code outside
 Constants (masks, splats, index vectors) form a body of their own, ``set-up``, that runs once wherever they stand.
 The initiation interval of a body is the most that any resource asks for (`eqsat.machine`), so nothing is priced by
 itself: an instruction is free while another resource decides.
+
+A program that holds more registers than there are costs what the cheapest one costs that does the same and fits
+(`extract.schedule.spilling`): constants are then made where they stand, not once, and values go through memory.
 """
 
 from __future__ import annotations
 
 import operator
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence, Set
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Value, walk
 from eqsat.machine import Counters, Machine
 from extract.copies import copies
+from extract.registers import Pressure, pressure
 
 SET_UP = "set-up"
 STRAIGHT = "body"
@@ -28,10 +32,15 @@ _FOLD: dict[str, Callable[[int, int], int]] = {
 }
 
 
+class TooManyRegisters(EqsatError):
+    """A program holds more registers than there are, and its stack cannot take what gives way."""
+
+
 @dataclass(frozen=True)
 class Row:
     """One instruction of the program: what it is and what it adds to its body.
 
+    ``added`` says that the program does not spell it: the back end adds it where registers run out.
     ``copy``: it is not written there, but keeps the operand that the next instruction overwrites.
     """
 
@@ -39,6 +48,7 @@ class Row:
     opcode: str
     counters: Counters
     loop: str
+    added: bool = False
     copy: bool = False
 
     @property
@@ -70,17 +80,44 @@ class BodyCost:
 
 
 @dataclass(frozen=True)
+class Registers:
+    """Registers that are live at once, and those that there are; ``pressure`` is that of the program as it stands.
+
+    ``spilled`` values go through memory and ``remade`` ones are made again where the machine has too few; ``cycles``
+    is what that costs above the program as it stands.
+    """
+
+    pressure: Pressure
+    vregs: int
+    predicates: int
+    spilled: int = 0
+    remade: int = 0
+    cycles: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True)
 class ProgramCost:
-    """Cycles of a function: its bodies in program order, its instructions, and what had to be assumed."""
+    """Cycles of a function: its bodies in program order, its instructions, and what had to be assumed.
+
+    ``fitted`` is the program that is priced: the function itself where it fits the registers.
+    """
 
     cycles: Fraction
     bodies: list[BodyCost]
     rows: list[Row]
     assumptions: list[str]
     unconfirmed: list[str]
+    registers: Registers
+    fitted: Function
     scopes: list[tuple[Op, int]] = field(default_factory=list)  # vector scopes and how often each runs
     trips: dict[Op, int] = field(default_factory=dict)  # of each loop
     copying: Fraction = Fraction(0)  # cycles for copies of what destructive instructions overwrite
+
+    @property
+    def barriers(self) -> Fraction:
+        """Cycles of the barriers that the program spells."""
+        spelled = ((body, row) for body in self.bodies for row in body.rows if not row.added)
+        return sum((body.executions * row.counters.bar for body, row in spelled), Fraction(0))
 
     @property
     def instructions(self) -> dict[str, int]:
@@ -113,9 +150,29 @@ def program_cost(function: Function, machine: Machine, assumptions: Sequence[str
     """The cost of a VPTO function or fragment.
 
     ``assumptions`` may hold ``trips=N`` for loops whose bounds are unknown; other facts are not looked at.
-    Raises EqsatError for an instruction without a cost, for VMI operations and for a loop that does not advance.
+    Raises EqsatError for an instruction without a cost, for VMI operations, for a loop that does not advance, and for
+    a program that holds too many registers even with what the stack has room for.
     """
-    return _Walk(machine, _assumed_trips(assumptions)).run(function)
+    trips = _assumed_trips(assumptions)
+    cost, constants = summed(function, machine, trips)
+    live = pressure(function, machine.tied)
+    if live.fits(machine.vregs, machine.predicates) and not constants:
+        return replace(cost, registers=Registers(live, machine.vregs, machine.predicates))
+    from extract.schedule.fitting import fitted
+
+    return fitted(function, machine, trips, cost, constants)
+
+
+def summed(
+    function: Function, machine: Machine, trips: int | None, kept: Set[Op] = frozenset(), added: Set[Op] = frozenset()
+) -> tuple[ProgramCost, list[Op]]:
+    """The cost of a function whatever registers it holds, and the constants that stand in its loops.
+
+    ``kept`` constants belong to the loops that they stand in, not to the set-up; ``added`` instructions are not spelled
+    by the program and are shown as ``spill.OPCODE``. Errors are those of `program_cost`.
+    """
+    walk = _Walk(machine, trips, kept, added)
+    return walk.run(function), list(walk.inner)
 
 
 def _assumed_trips(assumptions: Iterable[str]) -> int | None:
@@ -139,10 +196,11 @@ class _Body:
     trips: int
     executions: int
     rows: list[Row] = field(default_factory=list)
+    loops: int = 0  # around it, branches not counted
 
-    def inner(self, name: str, trips: int) -> _Body:
+    def inner(self, name: str, trips: int, loops: int = 1) -> _Body:
         loop = f"{self.loop}/{name}" if self.depth else name
-        return _Body(loop, self.depth + 1, trips, self.executions * trips)
+        return _Body(loop, self.depth + 1, trips, self.executions * trips, loops=self.loops + loops)
 
     def copying(self, machine: Machine) -> Fraction:
         """Cycles that copies add to all executions."""
@@ -171,10 +229,11 @@ class _Body:
 
 
 class _Walk:
-    """One pass over a function: finds constants, trip counts and bodies."""
+    """One pass over a function: finds constants, trip counts and bodies. ``kept`` and ``added`` as for `summed`."""
 
-    def __init__(self, machine: Machine, trips: int | None) -> None:
-        self.machine = machine
+    def __init__(self, machine: Machine, trips: int | None, kept: Set[Op], added: Set[Op]) -> None:
+        self.machine, self.kept, self.added = machine, kept, added
+        self.inner: dict[Op, None] = {}  # constants that stand in loops
         self.assumed_trips = trips
         self.set_up = _Body(SET_UP, 0, 1, 1)
         self.bodies = [self.set_up, _Body(STRAIGHT, 0, 1, 1)]
@@ -197,14 +256,26 @@ class _Walk:
         self.block(function.body, self.bodies[1])
         bodies = [body.cost(self.machine) for body in self.bodies if body.rows]
         cycles = sum((body.cycles for body in bodies), Fraction(0))
+        registers = Registers(Pressure(0, 0), self.machine.vregs, self.machine.predicates)
         unconfirmed = sorted(self.unconfirmed)
         copying = sum((body.copying(self.machine) for body in self.bodies), Fraction(0))
-        return ProgramCost(cycles, bodies, self.rows, self.assumptions, unconfirmed, self.scopes, self.loops, copying)
+        return ProgramCost(
+            cycles,
+            bodies,
+            self.rows,
+            self.assumptions,
+            unconfirmed,
+            registers,
+            function,
+            self.scopes,
+            self.loops,
+            copying,
+        )
 
     def scope(self, op: Op, body: _Body) -> None:
         """One of several vector scopes: it makes its constants anew, and all scalars outside of it are constant."""
-        self.set_up = _Body(SET_UP, 0, 1, body.executions)
-        inside = _Body(body.loop, body.depth, 1, body.executions)
+        self.set_up = _Body(SET_UP, 0, 1, body.executions, loops=body.loops)
+        inside = _Body(body.loop, body.depth, 1, body.executions, loops=body.loops)
         self.bodies += [self.set_up, inside]
         self.constants |= self.scalars
         self.scopes.append((op, body.executions))
@@ -227,7 +298,7 @@ class _Walk:
             if op.name == "scf.if":
                 self.say("both branches of an scf.if are counted")
                 for name, region in zip(("then", "else"), op.regions, strict=False):
-                    inner = body.inner(name, 1)
+                    inner = body.inner(name, 1, loops=0)
                     self.bodies.append(inner)
                     self.block(region, inner)
                 continue
@@ -239,6 +310,9 @@ class _Walk:
         if constant:
             self.constants.update(op.results)
             self.fold(op)
+        in_loop = constant and body.loops > self.set_up.loops
+        if in_loop:
+            self.inner[op] = None
         if op.name.startswith("pto.vmi."):
             raise EqsatError(f"'{op.name}' is VMI: a cost is that of a VPTO program; optimize it first", op.loc)
         if op.name == "pto.vecscope":
@@ -259,11 +333,12 @@ class _Walk:
             self.unconfirmed.add(found.key)
         if found.counters == Counters():
             return
-        target = self.set_up if constant else body
+        target = self.set_up if constant and not (in_loop and op in self.kept) else body
         if op in self.copied:
             self.add(copy_of(op, self.copied[op]), target)
         shown = f"{opcode}.{dist}" if "dist" in op.attrs and dist else opcode
-        row = Row(op, shown, found.counters, target.loop)
+        shown = f"spill.{shown}" if op in self.added else shown
+        row = Row(op, shown, found.counters, target.loop, op in self.added)
         target.rows.append(row)
         self.rows.append(row)
 

@@ -35,6 +35,7 @@ _SPARE = 0.5  # seconds that a last exact choice is worth
 _WORTH = 0.98  # another round of looking around is worth it when the last one helped as much
 _NARROW = 1.005  # budgets closer than this to what is proved are not tried
 _ROUNDS = 14
+ANY = 1 << 30  # masks of a program where their number does not matter
 _ROWS = ("V", "Use", "Kept", "N0", "N1", "N2", "N3", "N4", "Sink", "Put", "PutMasked", "PutThree")
 _NODES = ("N0", "N1", "N2", "N3", "N4", "Put", "PutMasked", "PutThree")  # those that are e-nodes
 
@@ -65,7 +66,10 @@ class Progress:
 
 
 class Search:
-    """One kernel under one rule set. ``tell`` hears of each phase; nothing that it does changes the search."""
+    """One kernel under one rule set; its programs hold at most ``masks`` constant masks.
+
+    ``tell`` hears of each phase; nothing that it does changes the search.
+    """
 
     def __init__(
         self,
@@ -78,11 +82,14 @@ class Search:
         values: Values | None = None,
         policy: Callable[[Bounds], Policy] | None = None,
         tell: Callable[[Progress], None] | None = None,
+        masks: int = ANY,
     ) -> None:
         self.tell = tell
         self.kernel, self.rules, self.pricing, self.allowed = kernel, rules, pricing, allowed
         self.seconds = seconds
         self.moves = moves
+        self.masks = masks
+        self.most: int | None = None  # price units beyond which no program is looked for
         self.graphs: dict[Scope, ChoiceGraph | None] = {}
         self.banned: tuple[frozenset[tuple], ...] = ()
         self.times: dict[str, float] = {}
@@ -133,7 +140,7 @@ class Search:
                 return None
             rows = self.timed("saturate", lambda: self.lower(admission))
             self.seen = sum(len(rows[name]) for name in _NODES)
-            graph = read_graph(self.kernel, self.values, admission, self.rules, self.pricing, rows)
+            graph = read_graph(self.kernel, self.values, admission, self.rules, self.pricing, rows, self.masks)
             self.graphs[scope] = graph if self.bounds.policy is None else admitted_only(graph, admission)
         return self.graphs[scope]
 
@@ -150,16 +157,18 @@ class Search:
         """Seconds until the time limit."""
         return max(0.05, self.deadline - time.monotonic())
 
-    def run(self, require: str | None = None, seconds: float | None = None) -> Found | None:
+    def run(self, require: str | None = None, seconds: float | None = None, most: int | None = None) -> Found | None:
         """The cheapest program, with a proof or a bound; None when no program was found.
 
-        ``require`` names a family that the program must use, ``seconds`` what is left of the time limit.
+        ``require`` names a family that the program must use, ``seconds`` what is left of the time limit; programs that
+        cost more than ``most`` price units are not looked for.
         """
+        self.most = most
         self.deadline = time.monotonic() + (self.seconds if seconds is None else seconds)
         self.forget()
         stores = require if require is not None and len(self.kernel.stores) == 1 and self.is_store(require) else None
         floor = self.bounds.floor(require) if require is not None else self.bounds.static
-        self.take(Scope(moves=0, limit=STEP_LIMIT, stores=stores), require)
+        self.take(Scope(most, moves=0, limit=STEP_LIMIT, stores=stores), require)
         if self.best is None or self.best[1].cost > self.bounds.static * _CLOSE:
             with suppress(OutOfTime):
                 self.look_around(require, stores)
@@ -185,12 +194,12 @@ class Search:
 
     def look_around(self, require: str | None, stores: str | None) -> None:
         """Rounds that keep only the best layouts, each within the cost of the last program, while that helps."""
-        budget: int | None = None
+        budget = self.most
         for keep in (KEEP, 2 * KEEP, 4 * KEEP) if require is None else (KEEP,):
             self.take(Scope(budget, moves=self.moves, keep=keep, limit=4 * STEP_LIMIT, stores=stores), require)
             if self.best is None:
                 continue
-            if budget is not None and self.best[1].cost >= budget * _WORTH:
+            if budget is not None and budget != self.most and self.best[1].cost >= budget * _WORTH:
                 break
             budget = self.best[1].cost
             if budget <= self.bounds.static * _CLOSE:
@@ -217,6 +226,8 @@ class Search:
         for _ in range(_ROUNDS):
             if self.best is not None:
                 budget = min(budget, self.best[1].cost)
+            elif self.most is not None:
+                budget = min(budget, self.most)
             count = self.best[1].count if self.best is not None and budget == self.best[1].cost else None
             admitted, choice = self.take(Scope(budget, count, floor, self.moves, None, STEP_LIMIT, stores), require)
             if not admitted and time.monotonic() > self.deadline:
@@ -233,7 +244,7 @@ class Search:
                 self.limits = ["the time limit was reached"]
                 return max(proved, min(choice.bound, budget)) if choice is not None else proved
             proved = self.proved = max(proved, min(budget, choice.cost if choice is not None else budget))
-            if self.best is not None and self.best[1].cost <= budget:
+            if self.best is not None and self.best[1].cost <= budget or self.most is not None and proved >= self.most:
                 break
             goal = self.best[1].cost if self.best is not None else int(proved * _STEP)
             budget = (proved + ceiling) // 2 if ceiling is not None and goal >= ceiling else goal

@@ -24,7 +24,6 @@ from extract.constants import pieces
 from extract.cost import program_cost
 from extract.pricing import Price, Pricing
 from extract.profile import Profile, cycles_on
-from extract.registers import pressure
 from extract.robustness import Flip, Robustness, UnderSet
 from extract.search import Found
 from extract.session import Result, Session
@@ -346,7 +345,7 @@ class _Sensitivity:
 
     def own(self, cycles: Fraction) -> Fraction:
         """Cycles less those of barriers, which the choice does not know."""
-        return cycles - sum((body.executions * body.counters.bar for body in self.result.cost.bodies), Fraction(0))
+        return cycles - self.result.cost.barriers
 
     def repriced(self, graph: ChoiceGraph, pricing: Pricing) -> ChoiceGraph:
         """The graph at other prices."""
@@ -409,10 +408,8 @@ class _Sensitivity:
     def written(self, session: Session, graph: ChoiceGraph, choice: Choice) -> Result | None:
         """A choice as a program; None when the registers do not hold it."""
         assert self.result.found is not None
-        result = session.result(Found(graph, choice, self.result.found.values))
-        live = pressure(result.function)
-        fits = live.vregs <= self.machine.vregs and live.predicates <= self.machine.predicates
-        return result if fits else None
+        result = session.fitting(Found(graph, choice, self.result.found.values))
+        return result if result is not None and not result.cost.registers.spilled else None
 
     def profile(self, result: Result, number: Uncertain, end: Fraction) -> Profile:
         """A program's cost between the value of a number and one end of its range."""

@@ -15,14 +15,14 @@ from eqsat.ir import EqsatError, Function, Op
 from eqsat.isa import load_table
 from eqsat.machine import Machine
 from extract.choice import ENode, used_nodes
-from extract.cost import ProgramCost, program_cost
+from extract.cost import ProgramCost, TooManyRegisters, program_cost
 from extract.emit import Held, emit
 from extract.frontend import read_kernel
 from extract.kernel import Kernel
 from extract.pricing import Pricing
-from extract.registers import Pressure, pressure
+from extract.schedule.order import arranged
 from extract.scopes import Scope, names_of, replaced, vector_scopes
-from extract.search import Found, Progress, Search
+from extract.search import ANY, Found, Progress, Search
 from extract.values import Values
 from rules.lowering import LOADS
 from rules.program import ALL, select
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from extract.reconsider import Reconsidered
     from extract.robustness import Robustness
     from extract.simulation.result import Simulation
-
-_ATTEMPTS = 8  # programs that are tried until one fits the registers
 
 
 @dataclass(frozen=True)
@@ -108,7 +106,8 @@ class Session:
         self.values: dict[tuple, Values] = {}  # what the algebra made of the kernel; prices do not matter to it
         self.refused: list[str] = []
         self.limits: list[str] = []
-        self.pressed: Pressure | None = None
+        self.pressed: TooManyRegisters | None = None
+        self.timed = True  # whether programs are put in the order that takes fewest cycles
         table = load_table(options.isa)
         self.kernel: Kernel = read_kernel(
             function,
@@ -126,16 +125,20 @@ class Session:
         other = copy(self)
         other.machine, other.pricing, other.searches = machine, Pricing(machine), {}
         other.refused, other.limits, other.pressed = [], [], None
+        other.timed = False  # its costs are asked for, and no order changes them
         return other
 
-    def restricted(self, only: frozenset[str] | None, without: frozenset[str]) -> Search:
-        """The search under a restriction of families; it is kept, with all that it has found."""
-        key = (only, without)
+    def restricted(self, only: frozenset[str] | None, without: frozenset[str], masks: int = ANY) -> Search:
+        """The search under a restriction of families; it is kept, with all that it has found.
+
+        ``masks`` is how many constant masks a program may hold.
+        """
+        key = (only, without, masks)
         if key not in self.searches:
             options, kept = self.options, self.options.restriction
             rules = select(only, without if kept is None else without | {"algebra"}, options.rules)
             more = {} if kept is None else {"moves": kept.moves, "policy": kept.policy}
-            known = self.values.get(key)
+            known = self.values.get(key[:2])
             search = Search(
                 self.kernel,
                 rules,
@@ -144,57 +147,68 @@ class Session:
                 options.time_limit,
                 values=known,
                 tell=options.progress,
+                masks=masks,
                 **more,
             )
-            self.searches[key], self.values[key] = search, search.values
+            self.searches[key], self.values[key[:2]] = search, search.values
         return self.searches[key]
 
     def search(self, only: frozenset[str] | None, without: frozenset[str], require: str | None = None) -> Result | None:
         """The cheapest program under a restriction of families; None when there is none."""
-        options = self.options
+        self.pressed = None
+        deadline = time.monotonic() + self.options.time_limit
         search = self.restricted(only, without)
+        first = self.first(search, require, self.options.time_limit)
+        fits = first is not None and first.cost.registers.cycles <= 0
+        if fits or first is None and self.pressed is None:
+            return first
+        from extract.schedule.contest import contest
+
+        return contest(self, first, only, without, require, deadline)
+
+    def first(self, search: Search, require: str | None, seconds: float, most: Fraction | None = None) -> Result | None:
+        """The program that the choice takes for the cheapest; None when there is none or it cannot be made to fit.
+
+        ``most`` is how many cycles it may cost, those of barriers not counted.
+        """
         if require is not None and not search.possible(require):
             return None
         search.banned = ()
-        deadline = time.monotonic() + options.time_limit
-        for attempt in range(_ATTEMPTS):
-            left = deadline - time.monotonic()
-            if attempt and left <= 0:
-                break
-            found = search.run(require, left)
-            if found is None:
-                break
-            result = self.fitting(found)
-            if result is not None:
-                return result
-            # the machine cannot hold this program: the next best one
-            search.banned += (frozenset(n.identity for n in used_nodes(found.graph, found.choice.picks)),)
-        self.refused = list(search.bounds.refused)
-        self.limits = search.limits
-        return None
+        found = search.run(require, seconds, None if most is None else int(most * self.pricing.unit))
+        if found is None:
+            self.refused = list(search.bounds.refused)
+            self.limits = search.limits
+            return None
+        return self.fitting(found)
 
     def fitting(self, found: Found) -> Result | None:
-        """A found choice as a program; None when the machine cannot hold it."""
-        result = self.result(found)
-        live = pressure(result.function)
-        if live.vregs <= self.machine.vregs and live.predicates <= self.machine.predicates:
-            return result
-        self.pressed = live
-        return None
+        """A found choice as a program; None when it holds too many registers whatever is done about it."""
+        try:
+            return self.result(found)
+        except TooManyRegisters as error:
+            self.pressed = error
+            return None
 
     def result(self, found: Found) -> Result:
         """A found choice as a program, its cost computed again from the program."""
         nodes = used_nodes(found.graph, found.choice.picks)
         held: dict[int, Held] = {}
         function = emit(self.kernel, found.values, found.graph, found.choice, held)
+        function = arranged(function, self.machine, self.options.assumptions, timed=self.timed)
         cost = program_cost(function, self.machine, self.options.assumptions)
+        if cost.registers.remade and not cost.registers.spilled:
+            # what is made again can be spelled; where values go in memory is up to the back end
+            function = cost.fitted
+            cost = replace(program_cost(function, self.machine, self.options.assumptions), registers=cost.registers)
         # barriers follow from the source: every program has them, so they do not enter the choice
-        barriers = sum((body.executions * body.counters.bar for body in cost.bodies), Fraction(0))
+        barriers = cost.barriers
         chosen = self.pricing.cycles(found.choice.cost) + barriers
         # registers that a mask leaves out are not made, so a program may be cheaper than its choice; what is done with
         # a constant that is one of two values is set-up in the program alone
-        if cost.cycles - cost.copying > chosen and not any(n.rule == "pair" for n in nodes):
-            raise AssertionError(f"the program costs {cost.cycles} cycles, the choice says {chosen}")
+        # neither what is paid for registers nor copies of what instructions overwrite are known to the choice
+        added = cost.registers.cycles + cost.copying
+        if cost.cycles - added > chosen and not any(n.rule == "pair" for n in nodes):
+            raise AssertionError(f"the program costs {cost.cycles - added} cycles, the choice says {chosen}")
         families = sorted({n.family for n in nodes} - {"base"} | self._algebra(found, nodes))
         unconfirmed = sorted({key for n in nodes for key in self.pricing.unconfirmed(n.step.uses)})
         assumptions = [*self.kernel.assumptions]
@@ -373,11 +387,7 @@ def _combined(found: list[Result], executions: list[int]) -> Robustness | None:
 
 def _why(session: Session) -> str:
     if session.pressed is not None:
-        live, machine = session.pressed, session.machine
-        return (
-            f"no lowering fits the registers: the cheapest hold {live.vregs} vector and {live.predicates} predicate "
-            f"registers at once, the machine has {machine.vregs} and {machine.predicates}"
-        )
+        return f"no lowering fits the registers: {session.pressed.message}"
     if session.limits:
         return f"no lowering found: {session.limits[0]}"
     if session.pricing.missing:

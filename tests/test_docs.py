@@ -20,6 +20,7 @@ DOCUMENTS = (
     "CONTRIBUTING.md",
     "docs/ideas.md",
     "docs/operations.md",
+    "docs/registers.md",
     "docs/robust.md",
     "docs/seeds.md",
 )

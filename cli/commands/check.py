@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from ..options import assume_option, machine_options
-
-if TYPE_CHECKING:
-    from ..ledger import Cost
-    from ..solve import Solved
 
 
 def percent(ctx: click.Context, param: click.Parameter, value: str) -> Fraction:
@@ -60,7 +55,7 @@ def check(
     from eqsat import BUILT_IN_MACHINES, EqsatError, load_machine
 
     from .. import annotations, report, text
-    from ..ledger import Ledger
+    from ..ledger import Ledger, recorded
     from ..solve import Unverified, optimized, options
 
     if bless and machine not in BUILT_IN_MACHINES:
@@ -84,7 +79,7 @@ def check(
                 raise
             solved_all += solved
             for one in solved:
-                key, cost = f"{file}#{report.name(one)}", _cost(one)
+                key, cost = f"{file}#{report.name(one)}", recorded(one.result.cost, one.result.families)
                 entries.append((path, ledger.compare(key, params, cost, one.source.loc.line, threshold)))
                 if bless:
                     ledger.record(key, params, cost)
@@ -105,17 +100,6 @@ def check(
     else:
         click.echo(text.check(found, bless))
     return 1 if not bless and any(entry.fails for entry in found) else 0
-
-
-def _cost(solved: Solved) -> Cost:
-    from .. import report
-    from ..ledger import Cost
-
-    cost = solved.result.cost
-    dearest = max(cost.bodies, key=lambda body: body.cycles, default=None)
-    bottleneck = "" if dearest is None else f"{dearest.loop}: {dearest.bottleneck}"
-    families = tuple(sorted(solved.result.families))
-    return Cost(report.number(cost.cycles), dict(cost.instructions), families, bottleneck)
 
 
 def _targets(paths: tuple[str, ...]) -> dict[Path, list[str]]:

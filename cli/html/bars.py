@@ -97,9 +97,7 @@ def _chosen(solved: Solved, chosen: Solved | None) -> Markup | None:
 
 
 def _live(solved: Solved) -> str:
-    from extract.registers import pressure
-
-    found = pressure(solved.result.function)
+    found = solved.result.cost.registers.pressure
     return f"{found.vregs}, {found.predicates}"
 
 

@@ -23,17 +23,20 @@ _STALLS = {"registers": ("vreg", "predicate"), "window": ("window", "vreg", "pre
 
 
 def simulate(
-    function: Function, machine: Machine, assumptions: Sequence[str] = (), *, whole: bool = False
+    function: Function, machine: Machine, assumptions: Sequence[str] = (), *, whole: bool = False, steady: bool = True
 ) -> Simulation:
     """The cycles of a VPTO function and the steady state of its innermost bodies.
 
-    ``assumptions`` are those of `program_cost`. ``whole`` runs every iteration even where the state repeats. Raises
-    EqsatError naming each instruction without a cost, for a machine without timing, and for what has no cost at all.
+    ``assumptions`` are those of `program_cost`. ``whole`` runs every iteration even where the state repeats; without
+    ``steady`` only the cycles are found, in a third of the time. Registers that are too few are made up for as in the
+    cost. Raises EqsatError naming each instruction without a cost, for a machine without timing, and for what has no
+    cost at all.
     """
     if machine.timing is None:
         raise EqsatError(f"machine '{machine.name}' has no table [timing]: it prices programs but cannot simulate them")
     _refuse_unpriced(function, machine)
     cost = program_cost(function, machine, assumptions)
+    function = cost.fitted  # with what the back end adds where registers run out
     rows = {row.op: machine.row(*instruction_key(row.op)) for row in cost.rows}
     copied = copies(function, machine)
     width = int(machine.parameters["issue_width"].value)
@@ -53,6 +56,8 @@ def simulate(
         cycles += executions * (run.run() + machine.timing.numbers["drain"])
         bounded, exact = bounded or run.bounded, exact and run.exact
         inner = list(innermost(code.items))
+        if not steady:
+            continue
         if inner:
             bodies = [(alone(loop, code), loop) for loop in inner]
         else:

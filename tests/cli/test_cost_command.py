@@ -40,7 +40,13 @@ def test_document(eqsat, vpto: str) -> None:
 
 def test_text(eqsat, vpto: str) -> None:
     """Load to product 6, product to store 6, the store's 9: a path of 21. Unit 1 holds 7 products in flight, the eighth goes to unit 0."""
-    assert eqsat("cost", vpto).out.splitlines()[9:] == [
+    lines = eqsat("cost", vpto).out.splitlines()
+    assert lines[2:5] == [
+        "registers: 1 of 32 vector, 1 of 7 predicate",
+        "  most vector registers at %v = pto.vlds %x[%off]",
+        '  most predicate registers at %m = pto.pset_b32 "PAT_ALL"',
+    ]
+    assert lines[12:] == [
         "row: 64 x 1.000 = 64.000 cycles",
         "instruction                                    EXU0   EXU  SFU   UB  STORE  FRONT  path",
         "%v = pto.vlds %x[%off]                                          0.5             1  *",

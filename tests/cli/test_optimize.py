@@ -14,6 +14,12 @@ from eqsat.reader import read_program
 PROGRAM_COST = 64.575  # set-up 0.575, 64 rows of two UB slots at 0.5
 
 
+AT = {
+    "vregs": "%v = pto.vlds %x[%off] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>",
+    "predicates": '%m = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>',
+}
+
+
 def test_document(eqsat, stub, vmi: str) -> None:
     from .conftest import UNPROVED, VPTO
 
@@ -63,6 +69,15 @@ def test_document(eqsat, stub, vmi: str) -> None:
                 },
                 "as_written": None,
                 "instructions": {"pset_b32": 1, "vlds": 1, "vmul": 1, "vsts.NORM_B32": 1},
+                "registers": {
+                    "vregs": 1,
+                    "predicates": 1,
+                    "limit": {"vregs": 32, "predicates": 7},
+                    "at": AT,
+                    "spills": 0,
+                    "remade": 0,
+                    "cycles": 0,
+                },
                 "families": ["ls2", "vor2"],
                 "program": print_function(read_program(VPTO).functions[0]),
                 "alternatives": [],
@@ -85,6 +100,7 @@ def test_text(eqsat, stub, vmi: str) -> None:
     assert found.out.startswith(
         "square: 64.575 cycles on a5 (camodel), optimal in this e-graph\n"
         "families: ls2, vor2\n"
+        "registers: 1 of 32 vector, 1 of 7 predicate\n"
         "verified: tested, 3 runs from seed 0\n"
         "not proved: byte 4 of %y, %x[4] against 0x00\n"
         "not simulated: the machine file has no timing\n\n"

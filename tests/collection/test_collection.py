@@ -54,7 +54,7 @@ def test_the_expected_program_is_proved_unless_the_ledger_says_why_not(name: str
 @pytest.mark.parametrize("name", LOWERED)
 def test_the_expected_program_fits_the_machine(name: str) -> None:
     assert not has_vmi(expected(name))
-    live = pressure(expected(name))
+    live = pressure(expected(name), MACHINE.tied)
     assert live.vregs <= MACHINE.vregs == 32 and live.predicates <= MACHINE.predicates == 7
     assert not expected_cost(name).unconfirmed
 
