@@ -2,7 +2,7 @@
 PYTHON ?= $(if $(wildcard .venv/bin/python),.venv/bin/python,python3)
 
 .DEFAULT_GOAL := help
-.PHONY: help test lint bench ablate fuzz collection prove mutants docs robust steady
+.PHONY: help test lint bench ablate fuzz collection prove mutants docs robust steady calibration
 
 help: ## print the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,3 +41,6 @@ docs: ## ask what becomes of each VMI operation and write docs/operations.md; wr
 
 robust: ## solve kernels again under other numbers of the machine: what is said of their winners must hold
 	$(PYTHON) benchmarks/robust.py
+
+calibration: ## compare predictions with the published measurements and write the tables of docs/calibration.md
+	$(PYTHON) benchmarks/calibration.py

@@ -20,6 +20,7 @@ _COMMANDS = {
     "cost": "What a VPTO program costs, instruction by instruction.",
     "check": "Compare costs with the ledger costs.json beside the kernels.",
     "rules": "The rewrite rules and their equations.",
+    "machine": "Audit the machine file, or fit it to measurements.",
 }
 
 

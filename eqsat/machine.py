@@ -135,7 +135,7 @@ class Machine:
         ``opcode`` has no ``pto.``; ``dist`` is a dist mode or a vdup position; ``element`` is the element type of
         the lanes, for casts ``source_result``. Raises EqsatError when no row fits.
         """
-        found = self._find(opcode, dist, element)
+        found = self.find(opcode, dist, element)
         if found is None:
             raise EqsatError(f"no cost is known for '{opcode}': machine '{self.name}' has no row for it")
         return found
@@ -167,7 +167,8 @@ class Machine:
         """Hexadecimal SHA-256 of the file and the parameter set: what costs were computed with."""
         return self._digest
 
-    def _find(self, opcode: str, dist: str | None, element: str | None) -> InstructionRow | None:
+    def find(self, opcode: str, dist: str | None = None, element: str | None = None) -> InstructionRow | None:
+        """As `row`, but None when no row fits."""
         names = [opcode]
         names += [opcode.removesuffix(suffix) for suffix in _SIZE_SUFFIXES if opcode.endswith(suffix)]
         variants = [v for v in (dist, element) if v]
@@ -180,15 +181,20 @@ class Machine:
         return None
 
 
+def machine_path(name_or_path: str | Path) -> Path:
+    """The file of a built-in machine or of one given by its path; raises EqsatError for any other name."""
+    name = str(name_or_path)
+    if not name.endswith(".toml") and name not in BUILT_IN_MACHINES:
+        raise EqsatError(f"unknown machine '{name}': give a built-in name (a5) or a file that ends in .toml")
+    return Path(name) if name.endswith(".toml") else Path(__file__).with_name(f"{name}.toml")
+
+
 def load_machine(name_or_path: str | Path = "a5", params: str = "camodel") -> Machine:
     """Read a built-in machine by name, or a machine file (``*.toml``: a whole file, not a patch of another).
 
     Raises EqsatError when the file or the parameter set does not exist, or a row is malformed.
     """
-    name = str(name_or_path)
-    if not name.endswith(".toml") and name not in BUILT_IN_MACHINES:
-        raise EqsatError(f"unknown machine '{name}': give a built-in name (a5) or a file that ends in .toml")
-    path = Path(name) if name.endswith(".toml") else Path(__file__).with_name(f"{name}.toml")
+    name, path = str(name_or_path), machine_path(name_or_path)
     try:
         text = path.read_text(encoding="utf-8")
         data = tomllib.loads(text, parse_float=Fraction)

@@ -19,6 +19,7 @@ NEEDED = (
     "issue_delay",
     "window",
     "in_flight",
+    "unit_queues",
     "physical_vregs",
     "physical_predicates",
     "release_delay",

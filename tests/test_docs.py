@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import operations, seeds
+from benchmarks import calibration, operations, seeds
 from benchmarks.operation_rows import Row, sections
 from cli.main import run
 from eqsat.spellings import LEGACY, VMI_FORMS
@@ -20,6 +20,7 @@ DOCUMENTS = (
     "CONTRIBUTING.md",
     "docs/ideas.md",
     "docs/operations.md",
+    "docs/calibration.md",
     "docs/registers.md",
     "docs/robust.md",
     "docs/seeds.md",
@@ -39,6 +40,10 @@ def test_the_table_of_operations_says_what_the_tool_does() -> None:
     found = operations.document(check=True)
     assert not found.wrong
     assert text("docs/operations.md") == found.text, "make docs"
+
+
+def test_the_tables_of_the_calibration_are_those_of_today() -> None:
+    assert text("docs/calibration.md") == calibration.document(), "make calibration"
 
 
 def test_every_operation_and_every_other_spelling_has_a_row() -> None:

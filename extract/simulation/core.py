@@ -4,6 +4,10 @@ Each cycle dispatches up to the width of the front end while the window and the 
 what is ready: at most one instruction an execution unit, two buffer slots, one store. An older instruction
 that a write-back or an interval holds up keeps the write-back that it needs in the next cycle: no younger one takes it.
 Kinds, not instructions, are tried: when the oldest of a kind cannot start, none of that kind can.
+
+With `unit_queues` = 2 each execution unit has a queue of its own, so what may run on either is bound to one as it is
+dispatched: to the one that has fewer, waiting or in flight, unit 0 of equals (how it is chosen is not published). With
+1 an instruction takes whichever unit is free when it starts.
 """
 
 from __future__ import annotations
@@ -15,6 +19,7 @@ from eqsat.ir import EqsatError
 from eqsat.timing import Timing
 from extract.simulation.program import Code, Instruction, Item, Kind, Loop
 
+EITHER = 2  # stands for a unit where an instruction is bound to none
 BEFORE = -(1 << 20)  # the start of what is ready from the beginning
 STALLS = ("window", "vreg", "predicate")
 
@@ -37,6 +42,7 @@ class Flight:
 
     __slots__ = (
         "age",
+        "bound",
         "dispatch",
         "instruction",
         "iteration",
@@ -53,6 +59,7 @@ class Flight:
     ) -> None:
         self.instruction, self.age, self.iteration = instruction, age, iteration
         self.dispatch, self.ready = dispatch, ready
+        self.bound = 0  # the execution unit in whose queue it waits
         self.pending = 0
         self.sources: list[Held] = []
         self.results: list[Held] = []
@@ -95,7 +102,7 @@ class Core:
         self.waiting = 0  # instructions in the window
         self.window: dict[int, Flight] = {}
         self.soon: list[tuple[int, int, Flight]] = []
-        self.ready: dict[int, list[tuple[int, Flight]]] = {}
+        self.ready: dict[tuple[int, int], list[tuple[int, Flight]]] = {}  # by kind and unit that it is bound to
         self.releases: list[tuple[int, str]] = []
         self.last_end = 0
         self.stalls: dict[str, int] = dict.fromkeys(STALLS, 0)
@@ -124,6 +131,7 @@ class Core:
         ]
         self.watched = sorted({number for pairs in self.blockers for number, _ in pairs})
         self.horizon = max((c for pairs in self.blockers for _, c in pairs), default=1)
+        self.queued = [0, 0, 0]  # instructions that wait for each unit, and for either
         self.unit_free = [0, 0]
         self.unit_iterative = [0, 0]
         self.ends: list[list[int]] = [[], []]
@@ -155,7 +163,7 @@ class Core:
         stalled = self.dispatch(now) if now >= self.resume else None
         while self.soon and self.soon[0][0] <= now:
             _, age, flight = heappop(self.soon)
-            heappush(self.ready.setdefault(flight.instruction.kind.number, []), (age, flight))
+            heappush(self.ready.setdefault((flight.instruction.kind.number, flight.bound), []), (age, flight))
         if self.ready:
             self.issue(now)
         if self.where >= len(self.items) and not self.frames and not self.window:
@@ -224,6 +232,10 @@ class Core:
         iteration = tuple(frame.counter for frame in self.frames) if self.trace is not None else ()
         flight = Flight(item, self.age, iteration, now, now + self.number["issue_delay"])
         names, number = self.names, item.kind.number
+        if item.kind.unit in _EXU:
+            if item.kind.unit == "EXU":
+                flight.bound = self.shorter(now) if self.number["unit_queues"] > 1 else EITHER
+            self.queued[flight.bound] += 1
         for name in item.sources:
             value = names[name]
             assert value is not None
@@ -243,6 +255,13 @@ class Core:
             self.unbind(name, now)
         if not flight.pending:
             self.complete(flight)
+
+    def shorter(self, now: int) -> int:
+        """The execution unit that has fewer instructions, waiting or in flight."""
+        for ends in self.ends:
+            while ends and ends[0] <= now:
+                heappop(ends)
+        return int(self.queued[1] + len(self.ends[1]) < self.queued[0] + len(self.ends[0]))
 
     def complete(self, flight: Flight) -> None:
         """All sources of an instruction are on their way: it is known when it is ready."""
@@ -366,28 +385,27 @@ class Core:
         """Starts what can start in this cycle, the oldest first."""
         ready = self.ready
         self.kept = ([], [])
-        order = [(queue[0][0], number) for number, queue in ready.items()]
+        order = [(queue[0][0], key) for key, queue in ready.items()]
         heapify(order)
         kinds = self.code.kinds
         while order:
-            _, number = heappop(order)
-            unit = self.unit(kinds[number], now)
+            _, key = heappop(order)
+            unit = self.unit(kinds[key[0]], key[1], now)
             if not unit:
                 continue
-            queue = ready[number]
+            queue = ready[key]
             self.start(heappop(queue)[1], unit, now)
             if queue:
-                heappush(order, (queue[0][0], number))
+                heappush(order, (queue[0][0], key))
             else:
-                del ready[number]
+                del ready[key]
 
-    def unit(self, kind: Kind, now: int) -> str:
-        """Takes the unit that a kind can start on now; empty when there is none."""
+    def unit(self, kind: Kind, bound: int, now: int) -> str:
+        """Takes the unit that a kind can start on now; empty when it cannot."""
         number = kind.number
-        if kind.unit == "EXU":
-            return "EXU1" if self.unit_takes(1, kind, now) else "EXU0" if self.unit_takes(0, kind, now) else ""
-        if kind.unit == "EXU0":
-            return "EXU0" if self.unit_takes(0, kind, now) else ""
+        if kind.unit in _EXU:
+            tried = (1, 0) if bound == EITHER else (bound,)
+            return next((("EXU0", "EXU1")[unit] for unit in tried if self.unit_takes(unit, kind, now)), "")
         if kind.unit not in ("LOAD", "STORE"):
             return "FRONT"
         parts = self.parts
@@ -428,6 +446,8 @@ class Core:
         """An instruction leaves the window for its unit."""
         self.waiting -= 1
         flight.unit = unit
+        if flight.instruction.kind.unit in _EXU:
+            self.queued[flight.bound] -= 1
         self.last_end = max(self.last_end, now + flight.instruction.kind.latency)
         if self.trace is not None:
             self.trace.append(flight)

@@ -37,6 +37,7 @@ def signature(core: Core, now: int) -> tuple:
     window = tuple(
         (
             flight.instruction.number,
+            flight.bound,
             max(flight.ready - now, 0),
             tuple(map(held, flight.sources)),
             tuple(map(held, flight.results)),

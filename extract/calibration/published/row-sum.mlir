@@ -1,0 +1,16 @@
+// PTOAS issue 1022, hand-written form: vcadd and point store of a row (vcadd inferred from 63 = 20 x 3.14).
+func.func @program(%x: !pto.ptr<f32, ub>, %out: !pto.ptr<f32, ub>, %n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %stride = arith.constant 64 : index
+  pto.vecscope {
+    %m32 = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>
+    scf.for %i = %c0 to %n step %c1 {
+      %off = arith.muli %i, %stride : index
+      %v = pto.vlds %x[%off] : !pto.ptr<f32, ub> -> !pto.vreg<64xf32>
+      %r = pto.vcadd %v, %m32 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      pto.vsts %r, %out[%i], %m32 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
+    }
+  }
+  return
+}
