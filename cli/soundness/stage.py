@@ -26,7 +26,9 @@ class Stage(Visitor):
     def __init__(self, table: InstructionTable, kernel: Kernel) -> None:
         names = frozenset(rule.name for rule in ALL)
         values = SimpleNamespace(classes={}, order=[], of_item={}, masked=[])
-        bounds = SimpleNamespace(table=table, rules=names, usable=iter, values=values, base={}, kernel=kernel)
+        bounds = SimpleNamespace(
+            table=table, rules=names, usable=iter, values=values, base={}, kernel=kernel, policy=None
+        )
         self.a = cast(Any, bounds)
         self.values = values
         self.found = {}

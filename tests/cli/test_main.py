@@ -52,7 +52,7 @@ def test_flags_that_are_not_built_yet_are_refused(eqsat, vmi: str, line: str) ->
         ["optimize", "missing.mlir"],
         ["optimize", "."],
         ["verify", "missing.mlir", "missing.mlir"],
-        ["machine", "check"],
+        ["machine", "mend"],
     ],
 )
 def test_wrong_calls_have_status_two(eqsat, stub, arguments: list[str]) -> None:

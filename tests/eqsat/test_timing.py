@@ -29,7 +29,7 @@ def timing() -> Timing:
         (("vadd", None, "f32"), 7, ("vsts", "NORM_B32", "f32"), 0, 5),
         (("vexp", None, "f16"), 21, ("vadd", None, "f16"), 0, 18),
         (("vcmp", None, "f32"), 6, ("vsel", None, "f32"), 0, 2),
-        (("vdup", None, "f32"), 6, ("vadd", None, "f32"), 0, 8),
+        (("vdup", None, "f32"), 6, ("vadd", None, "f32"), 0, 3),
         (("vdup", "LOWEST", "ui8"), 6, ("vadd", None, "ui8"), 0, 8),
         (("pset_b16", None, None), 6, ("vadd", None, "bf16"), 0, 2),
         (("vintlv", None, "f32"), 11, ("vsts", "NORM_B32", "f32"), 1, 10),
