@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 DIFFERENCE = Fraction(1, 5)  # of the formula's interval: beyond it the choice is made again
 AMONG = 10  # programs, the cheapest by the formula
 REACH = Fraction(5, 4)  # of the cost of the first: dearer programs are not looked at
-SEARCH = 7 / 8  # of the time limit is for the search; the rest is kept for another choice
+SHARE = 1 / 8  # of the time limit: what another choice takes beyond the search
 WORTH = Fraction(99, 100)  # of the first one's cycles: another must take no more
 EFFORT = 0.2  # solver work for each, in its own measure
 
@@ -92,7 +92,7 @@ def reconsidered(session: Session, result: Result, deadline: float) -> Result:
     place = programs.index(best) + 1
     best.reconsidered = Reconsidered(len(programs), place, result.simulated.cycles, off, complete)
     if best is not result:
-        best.optimal, best.bound = False, min(result.bound, best.bound)
+        best.optimal, best.bound = False, result.bound  # which holds for all programs
     return best
 
 

@@ -35,6 +35,7 @@ _FAR = Fraction(6, 5)  # a side that makes the winner so much dearer is solved a
 _LARGE = 600  # nodes of a graph beyond which fewer questions at once are answered sooner
 _STEPS = 4000  # admitted steps up to which one graph is quicker than a search
 _LOOKS = 3  # such solves for one side
+_SHARE = 1 / 3  # of the time limit for all questions about a proved winner
 
 
 def robustness(session: Session, result: Result) -> Robustness:
@@ -42,20 +43,26 @@ def robustness(session: Session, result: Result) -> Robustness:
     return _Sensitivity(session, result).robustness()
 
 
-def settled(session: Session, result: Result) -> Result:
-    """A result with what is known about it under other numbers.
+def own_costs(session: Session, result: Result) -> Robustness:
+    """What a program that is not the cheapest by the formula costs in each set; no claim is made about it."""
+    return _Sensitivity(session, result).own_costs()
+
+
+def settled(session: Session, result: Result, left: float) -> Result:
+    """A result with what is known about it under other numbers. ``left`` are the seconds that its search left over: as
+    much may be spent on one that is not proved.
 
     A wider graph may hold programs that the search's did not: one that is cheaper with the numbers as they are takes
     the place of the result.
     """
-    asked = _Sensitivity(session, result)
+    asked = _Sensitivity(session, result, left)
     known = asked.robustness()
     better = min(asked.challengers, key=asked.here, default=result)
     if better is result or asked.here(better) >= result.cost.cycles:
         return replace(result, robust=known)
     cost = program_cost(better.function, session.machine, session.options.assumptions)
     better = replace(better, cost=cost, bound=min(result.bound, cost.cycles), optimal=False)
-    return replace(better, robust=robustness(session, better))
+    return replace(better, robust=own_costs(session, better))
 
 
 @dataclass
@@ -84,10 +91,10 @@ class _Side:
 
 
 class _Sensitivity:
-    def __init__(self, session: Session, result: Result) -> None:
+    def __init__(self, session: Session, result: Result, left: float = 0.0) -> None:
         self.session, self.result = session, result
         self.machine = session.machine
-        self.deadline = time.monotonic() + session.options.time_limit
+        self.deadline = time.monotonic() + (session.options.time_limit * _SHARE if result.optimal else left)
         self.numbers = {name: u for name, u in uncertain(self.machine).items() if name != _BAR and u.low < u.high}
         self.cost = result.cost.cycles
         self.machines: dict[tuple, Machine] = {}
@@ -129,6 +136,13 @@ class _Sensitivity:
         by_params = {name: known[name] for name in sets}
         return Robustness(self.machine.params, self.result.families, by_params, flips, held, unknown)
 
+    def own_costs(self) -> Robustness:
+        """The costs of the program itself; nothing is solved."""
+        costs = {name: self.other_set(name)[1] for name in self.machine.tables["params"]}
+        families = self.result.families
+        by_params = {name: UnderSet(cost, families, cost, False) for name, cost in costs.items()}
+        return Robustness(self.machine.params, families, by_params, not_known=list(self.numbers))
+
     # --- parameter sets ---------------------------------------------------------------------------------------------
 
     def other_set(self, params: str) -> tuple[Machine, Fraction]:
@@ -155,8 +169,10 @@ class _Sensitivity:
 
     def solved(self, machine: Machine) -> Result | None:
         """The cheapest program on another machine, as far as it can be found; the winner counts when it is None."""
+        if not self.left():
+            return None
         session, options = self.session.under(machine), self.session.options
-        limit = min(options.time_limit / (2 if self.result.optimal else 4), max(self.left(), 0.1))
+        limit = min(options.time_limit / (2 if self.result.optimal else 4), self.left())
         session.options = replace(options, robust=False, explain=False, progress=None, time_limit=limit)
         found = self.below_winner(session) if self.result.optimal else None
         if found is None or not found.optimal:

@@ -304,26 +304,24 @@ def _lowered(
     around: Function | None = None,
     reserved: Iterable[str] = (),
 ) -> Result:
-    from extract.reconsider import SEARCH, reconsidered
+    from extract.reconsider import SHARE, reconsidered
 
-    deadline = time.monotonic() + options.time_limit
-    searched = replace(options, time_limit=options.time_limit * SEARCH)
-    session = Session(function, machine, searched, around, reserved)
-    result = session.search(session.options.only, session.options.without)
+    start = time.monotonic()
+    session = Session(function, machine, options, around, reserved)
+    result = session.search(options.only, options.without)
     if result is None:
         raise EqsatError(_why(session), session.function.loc)
-    left = deadline - time.monotonic()  # what is asked about the numbers of the machine takes its own time
-    if session.options.robust:
+    if options.robust:
         from extract.sensitivity import settled
 
-        if session.options.progress is not None:
-            session.options.progress(Progress("robust", result.egraph["nodes"], result.cost.cycles, result.bound))
-        result = settled(session, result)
-    final = reconsidered(session, result, time.monotonic() + left)
-    if session.options.robust and final.robust is None:  # the simulator chose another program
-        from extract.sensitivity import robustness
+        if options.progress is not None:
+            options.progress(Progress("robust", result.egraph["nodes"], result.cost.cycles, result.bound))
+        result = settled(session, result, options.time_limit - (time.monotonic() - start))
+    final = reconsidered(session, result, time.monotonic() + options.time_limit * SHARE)
+    if options.robust and final.robust is None:  # the simulator chose another program
+        from extract.sensitivity import own_costs
 
-        final.robust = robustness(session, final)
+        final.robust = own_costs(session, final)
     return final
 
 
