@@ -163,6 +163,11 @@ def program_cost(function: Function, machine: Machine, assumptions: Sequence[str
     return fitted(function, machine, trips, cost, constants)
 
 
+def as_it_stands(function: Function, machine: Machine, assumptions: Sequence[str] = ()) -> ProgramCost:
+    """What `program_cost` says of a machine with registers for everything."""
+    return summed(function, machine, _assumed_trips(assumptions))[0]
+
+
 def summed(
     function: Function, machine: Machine, trips: int | None, kept: Set[Op] = frozenset(), added: Set[Op] = frozenset()
 ) -> tuple[ProgramCost, list[Op]]:

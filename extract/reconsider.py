@@ -123,8 +123,14 @@ def _others(session: Session, result: Result, deadline: float) -> tuple[list[Res
             continue
         banned.append(_identity(other, choice))
         found.append(replace(first, graph=other, choice=choice))
-    results = [session.fitting(other) for other in found]
-    return [other for other in results if other is not None], complete
+    results: list[Result] = []
+    for other in found:
+        if time.monotonic() > deadline:
+            return results, False
+        made = session.fitting(other)
+        if made is not None:
+            results.append(made)
+    return results, complete
 
 
 def _identity(graph: ChoiceGraph, choice: Choice) -> frozenset[tuple]:

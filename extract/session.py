@@ -15,7 +15,7 @@ from eqsat.ir import EqsatError, Function, Op
 from eqsat.isa import load_table
 from eqsat.machine import Machine
 from extract.choice import ENode, used_nodes
-from extract.cost import ProgramCost, TooManyRegisters, program_cost
+from extract.cost import ProgramCost, TooManyRegisters, as_it_stands, program_cost
 from extract.emit import Held, emit
 from extract.frontend import read_kernel
 from extract.kernel import Kernel
@@ -195,6 +195,7 @@ class Session:
         held: dict[int, Held] = {}
         function = emit(self.kernel, found.values, found.graph, found.choice, held)
         function = arranged(function, self.machine, self.options.assumptions, timed=self.timed)
+        plain = as_it_stands(function, self.machine, self.options.assumptions)
         cost = program_cost(function, self.machine, self.options.assumptions)
         if cost.registers.remade and not cost.registers.spilled:
             # what is made again can be spelled; where values go in memory is up to the back end
@@ -206,9 +207,9 @@ class Session:
         # registers that a mask leaves out are not made, so a program may be cheaper than its choice; what is done with
         # a constant that is one of two values is set-up in the program alone
         # neither what is paid for registers nor copies of what instructions overwrite are known to the choice
-        added = cost.registers.cycles + cost.copying
-        if cost.cycles - added > chosen and not any(n.rule == "pair" for n in nodes):
-            raise AssertionError(f"the program costs {cost.cycles - added} cycles, the choice says {chosen}")
+        known = plain.cycles - plain.copying
+        if known > chosen and not any(n.rule == "pair" for n in nodes):
+            raise AssertionError(f"the program costs {known} cycles, the choice says {chosen}")
         families = sorted({n.family for n in nodes} - {"base"} | self._algebra(found, nodes))
         unconfirmed = sorted({key for n in nodes for key in self.pricing.unconfirmed(n.step.uses)})
         assumptions = [*self.kernel.assumptions]
