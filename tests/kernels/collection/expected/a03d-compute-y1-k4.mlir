@@ -6,54 +6,54 @@ func.func @a03d_compute_y1(%x: !pto.ptr<f16, ub>, %scale: !pto.ptr<f16, ub>, %ou
   %c16 = arith.constant 16 : index
   %c1 = arith.constant 1 : index
   pto.vecscope {
-    %k0 = pto.vbr %factor : f32 -> !pto.vreg<64xf32>
+    %r4 = pto.vlds %scale[%c0] {dist = "E2B_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
     %m1 = pto.pset_b16 "PAT_ALL" : !pto.mask<b16>
+    %k0 = pto.vbr %factor : f32 -> !pto.vreg<64xf32>
     %m2 = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>
     %m3 = pto.pset_b8 "PAT_ALL" : !pto.mask<b8>
-    %r4 = pto.vlds %scale[%c0] {dist = "E2B_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
     %r5 = pto.vcvt %r4, %m1 {part = "EVEN"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
     %r6, %r7 = pto.vintlv %r5, %r5 : !pto.vreg<64xf32>, !pto.vreg<64xf32> -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
     scf.for %block = %c0 to %c16 step %c1 {
       %o = arith.muli %block, %c256 : index
       %r8 = pto.vlds %x[%o] : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
-      %r11 = pto.vcvt %r8, %m1 {part = "EVEN"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r15 = pto.vmul %r6, %r11, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r19 = pto.vmul %k0, %r15, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r23 = pto.vmul %k0, %r19, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r27 = pto.vmul %k0, %r23, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r31 = pto.vmul %k0, %r27, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r35 = pto.vcvt %r31, %m2 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-      %r37 = pto.vbitcast %r35 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-      %r12 = pto.vcvt %r8, %m1 {part = "ODD"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r17 = pto.vmul %r6, %r12, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r21 = pto.vmul %k0, %r17, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r25 = pto.vmul %k0, %r21, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r29 = pto.vmul %k0, %r25, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r33 = pto.vmul %k0, %r29, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r36 = pto.vcvt %r33, %m2 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-      %r38 = pto.vbitcast %r36 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-      %r39 = pto.vor %r37, %r38, %m3 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r40 = pto.vbitcast %r39 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      pto.vsts %r40, %out[%o], %m1 {dist = "PK_B16"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b16>
       %o9 = arith.addi %o, %c128 : index
       %r10 = pto.vlds %x[%o9] : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
+      %r11 = pto.vcvt %r8, %m1 {part = "EVEN"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %r12 = pto.vcvt %r8, %m1 {part = "ODD"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
       %r13 = pto.vcvt %r10, %m1 {part = "EVEN"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r16 = pto.vmul %r7, %r13, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r20 = pto.vmul %k0, %r16, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r24 = pto.vmul %k0, %r20, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r28 = pto.vmul %k0, %r24, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r32 = pto.vmul %k0, %r28, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r41 = pto.vcvt %r32, %m2 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-      %r43 = pto.vbitcast %r41 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r14 = pto.vcvt %r10, %m1 {part = "ODD"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %r15 = pto.vmul %r6, %r11, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r17 = pto.vmul %r6, %r12, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r16 = pto.vmul %r7, %r13, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r18 = pto.vmul %r7, %r14, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r19 = pto.vmul %k0, %r15, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r21 = pto.vmul %k0, %r17, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r20 = pto.vmul %k0, %r16, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r22 = pto.vmul %k0, %r18, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r23 = pto.vmul %k0, %r19, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r25 = pto.vmul %k0, %r21, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r24 = pto.vmul %k0, %r20, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r26 = pto.vmul %k0, %r22, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r27 = pto.vmul %k0, %r23, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r29 = pto.vmul %k0, %r25, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r28 = pto.vmul %k0, %r24, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r30 = pto.vmul %k0, %r26, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r31 = pto.vmul %k0, %r27, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r33 = pto.vmul %k0, %r29, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r32 = pto.vmul %k0, %r28, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r34 = pto.vmul %k0, %r30, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r35 = pto.vcvt %r31, %m2 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %r36 = pto.vcvt %r33, %m2 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %r41 = pto.vcvt %r32, %m2 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
       %r42 = pto.vcvt %r34, %m2 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %r37 = pto.vbitcast %r35 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %r38 = pto.vbitcast %r36 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %r39 = pto.vor %r37, %r38, %m3 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+      %r43 = pto.vbitcast %r41 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r44 = pto.vbitcast %r42 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
       %r45 = pto.vor %r43, %r44, %m3 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+      %r40 = pto.vbitcast %r39 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
+      pto.vsts %r40, %out[%o], %m1 {dist = "PK_B16"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b16>
       %r46 = pto.vbitcast %r45 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
       pto.vsts %r46, %out[%o9], %m1 {dist = "PK_B16"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b16>
     }

@@ -32,13 +32,17 @@ func.func @k14b_per_token(%x: !pto.ptr<bf16, ub>, %exps: !pto.ptr<ui8, ub>, %y: 
         %col = arith.muli %half, %c256 : index
         %o = arith.addi %row, %col : index
         %r9 = pto.vlds %x[%o] : !pto.ptr<bf16, ub> -> !pto.vreg<128xbf16>
-        %r12 = pto.vbitcast %r9 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
-        %r13 = pto.vand %r12, %k0, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
-        %r16 = pto.vcmax %r13, %m1 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
         %o10 = arith.addi %o, %c128 : index
         %r11 = pto.vlds %x[%o10] : !pto.ptr<bf16, ub> -> !pto.vreg<128xbf16>
+        %r12 = pto.vbitcast %r9 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
+        %r13 = pto.vand %r12, %k0, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
         %r14 = pto.vbitcast %r11 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
         %r15 = pto.vand %r14, %k0, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
+        %r35 = pto.vcvt %r9, %m1 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+        %r36 = pto.vcvt %r9, %m1 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+        %r16 = pto.vcmax %r13, %m1 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
+        %r37 = pto.vcvt %r11, %m1 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+        %r38 = pto.vcvt %r11, %m1 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
         %r17 = pto.vcmax %r15, %m1 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
         %r18, %r19 = pto.vdintlv %r16, %r17 : !pto.vreg<128xui16>, !pto.vreg<128xui16> -> !pto.vreg<128xui16>, !pto.vreg<128xui16>
         %r20 = pto.vcvt %r18, %m1 {part = "EVEN"} : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<64xui32>
@@ -47,45 +51,41 @@ func.func @k14b_per_token(%x: !pto.ptr<bf16, ub>, %exps: !pto.ptr<ui8, ub>, %y: 
         %r23 = pto.vmuls %r22, %inv448, %m3 : !pto.vreg<64xf32>, f32, !pto.mask<b32> -> !pto.vreg<64xf32>
         %r24 = pto.vbitcast %r23 : !pto.vreg<64xf32> -> !pto.vreg<64xui32>
         %r25 = pto.vshrs %r24, %c23_i16, %m3 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
-        %r26 = pto.vadds %r25, %one, %m3 : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.vreg<64xui32>
         %r27 = pto.vand %r24, %k4, %m3 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
+        %r26 = pto.vadds %r25, %one, %m3 : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.vreg<64xui32>
         %r28 = pto.vcmps %r27, %zero, %m3, "ne" : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.mask<b32>
         %r29 = pto.vsel %r26, %r25, %r28 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
         %r30 = pto.vmins %r29, %top, %m3 : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.vreg<64xui32>
+        %r39 = pto.vsub %k7, %r30, %m3 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
+        %r31 = pto.vselr %r30, %k5 : !pto.vreg<64xui32>, !pto.vreg<64xui32> -> !pto.vreg<64xui32>
         %r32 = pto.vbitcast %r30 : !pto.vreg<64xui32> -> !pto.vreg<256xui8>
         %two = arith.muli %half, %c2 : index
         %slot = arith.addi %slots, %two : index
         pto.vsts %r32, %exps[%slot], %m6 {dist = "1PT_B8"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b8>
-        %r31 = pto.vselr %r30, %k5 : !pto.vreg<64xui32>, !pto.vreg<64xui32> -> !pto.vreg<64xui32>
+        %r40 = pto.vshls %r39, %c23_i16, %m3 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
+        %r41 = pto.vselr %r40, %k8 : !pto.vreg<64xui32>, !pto.vreg<64xui32> -> !pto.vreg<64xui32>
+        %r42 = pto.vselr %r40, %k5 : !pto.vreg<64xui32>, !pto.vreg<64xui32> -> !pto.vreg<64xui32>
         %r33 = pto.vbitcast %r31 : !pto.vreg<64xui32> -> !pto.vreg<256xui8>
         %o34 = arith.addi %slot, %c1 : index
         pto.vsts %r33, %exps[%o34], %m6 {dist = "1PT_B8"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b8>
-        %r35 = pto.vcvt %r9, %m1 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-        %r39 = pto.vsub %k7, %r30, %m3 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
-        %r40 = pto.vshls %r39, %c23_i16, %m3 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
-        %r41 = pto.vselr %r40, %k8 : !pto.vreg<64xui32>, !pto.vreg<64xui32> -> !pto.vreg<64xui32>
         %r43 = pto.vbitcast %r41 : !pto.vreg<64xui32> -> !pto.vreg<64xf32>
         %r44 = pto.vmul %r35, %r43, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-        %r49 = pto.vcvt %r44, %m3 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-        %r51 = pto.vbitcast %r49 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-        %r36 = pto.vcvt %r9, %m1 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
         %r47 = pto.vmul %r36, %r43, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-        %r50 = pto.vcvt %r47, %m3 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-        %r52 = pto.vbitcast %r50 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-        %r53 = pto.vor %r51, %r52, %m6 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-        %r54 = pto.vbitcast %r53 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-        pto.vsts %r54, %y[%o], %m1 {dist = "PK_B16"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b16>
-        %r37 = pto.vcvt %r11, %m1 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-        %r42 = pto.vselr %r40, %k5 : !pto.vreg<64xui32>, !pto.vreg<64xui32> -> !pto.vreg<64xui32>
         %r45 = pto.vbitcast %r42 : !pto.vreg<64xui32> -> !pto.vreg<64xf32>
         %r46 = pto.vmul %r37, %r45, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-        %r55 = pto.vcvt %r46, %m3 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-        %r57 = pto.vbitcast %r55 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-        %r38 = pto.vcvt %r11, %m1 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
         %r48 = pto.vmul %r38, %r45, %m3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+        %r49 = pto.vcvt %r44, %m3 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+        %r50 = pto.vcvt %r47, %m3 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+        %r55 = pto.vcvt %r46, %m3 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
         %r56 = pto.vcvt %r48, %m3 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+        %r51 = pto.vbitcast %r49 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+        %r52 = pto.vbitcast %r50 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+        %r53 = pto.vor %r51, %r52, %m6 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+        %r57 = pto.vbitcast %r55 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
         %r58 = pto.vbitcast %r56 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
         %r59 = pto.vor %r57, %r58, %m6 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+        %r54 = pto.vbitcast %r53 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
+        pto.vsts %r54, %y[%o], %m1 {dist = "PK_B16"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b16>
         %r60 = pto.vbitcast %r59 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
         pto.vsts %r60, %y[%o10], %m1 {dist = "PK_B16"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b16>
       }

@@ -29,24 +29,24 @@ func.func @k30b_softmax(%x: !pto.ptr<f16, ub>, %y: !pto.ptr<f16, ub>, %rows: ind
     %m29, %m30 = pto.plt_b32 %n28 : i32 -> !pto.mask<b32>, i32
     scf.for %row = %c0 to %rows step %c1 {
       %o = arith.muli %row, %c128 : index
-      %r3 = pto.vlds %x[%o] {dist = "UNPK_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
       %r6 = pto.vlds %x[%o] : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
       %r13 = pto.vcmax %r6, %m11 : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<128xf16>
       %r14 = pto.vdup %r13, %m0 {position = "LOWEST"} : !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<128xf16>
-      %r24 = pto.vexpdif %r3, %r14, %m17, "EVEN" : !pto.vreg<128xf16>, !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r31 = pto.vsel %r24, %k1, %m26 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r3 = pto.vlds %x[%o] {dist = "UNPK_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
       %o4 = arith.addi %o, %c64 : index
       %r5 = pto.vlds %x[%o4] {dist = "UNPK_B16"} : !pto.ptr<f16, ub> -> !pto.vreg<128xf16>
+      %r24 = pto.vexpdif %r3, %r14, %m17, "EVEN" : !pto.vreg<128xf16>, !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
       %r25 = pto.vexpdif %r5, %r14, %m22, "EVEN" : !pto.vreg<128xf16>, !pto.vreg<128xf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %r31 = pto.vsel %r24, %k1, %m26 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r32 = pto.vsel %r25, %k1, %m29 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r33 = pto.vadd %r31, %r32, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r34 = pto.vcadd %r33, %m2 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r35 = pto.vdup %r34, %m2 {position = "LOWEST"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r36 = pto.vdiv %r24, %r35, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r38 = pto.vcvt %r36, %m2 {part = "EVEN", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<128xf16>
-      pto.vsts %r38, %y[%o], %m26 {dist = "PK_B32"} : !pto.vreg<128xf16>, !pto.ptr<f16, ub>, !pto.mask<b32>
       %r37 = pto.vdiv %r25, %r35, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r38 = pto.vcvt %r36, %m2 {part = "EVEN", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<128xf16>
       %r39 = pto.vcvt %r37, %m2 {part = "EVEN", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<128xf16>
+      pto.vsts %r38, %y[%o], %m26 {dist = "PK_B32"} : !pto.vreg<128xf16>, !pto.ptr<f16, ub>, !pto.mask<b32>
       pto.vsts %r39, %y[%o4], %m29 {dist = "PK_B32"} : !pto.vreg<128xf16>, !pto.ptr<f16, ub>, !pto.mask<b32>
     }
   }

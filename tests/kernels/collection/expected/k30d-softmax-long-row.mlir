@@ -27,11 +27,11 @@ func.func @k30d_softmax(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>, %tiles: in
     %r24 = pto.vdup %r23, %m1 {position = "LOWEST"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
     %r29, %r30, %r31, %r32 = scf.for %t = %c0 to %tiles step %c1 iter_args(%c7 = %k2, %c8 = %k2, %c9 = %k2, %c10 = %k2) -> (!pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>) {
       %o = arith.muli %t, %c256 : index
-      %r42, %r43 = pto.vldsx2 %x[%o], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+      %r42, %r43 = pto.vldsx2 %x[%o], "BDINTLV" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
       %r47 = pto.vexpdif %r42, %r24, %m1, "ODD" : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r51 = pto.vadd %r47, %c7, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %o44 = arith.addi %o, %c128 : index
-      %r45, %r46 = pto.vldsx2 %x[%o44], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+      %r45, %r46 = pto.vldsx2 %x[%o44], "BDINTLV" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
       %r48 = pto.vexpdif %r45, %r24, %m1, "ODD" : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r52 = pto.vadd %r48, %c8, %m1 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r49 = pto.vexpdif %r43, %r24, %m1, "ODD" : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>

@@ -10,11 +10,11 @@ func.func @k43c_conjugate(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>, %norm: !
       %o = arith.muli %i, %c128 : index
       %r1, %r2 = pto.vldsx2 %x[%o], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
       %r3 = pto.vmul %r1, %r1, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r5 = pto.vneg %r2, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r4 = pto.vmula %r3, %r2, %r2, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      pto.vstsx2 %r1, %r5, %y[%o], "INTLV_B32", %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.ptr<f32, ub>, index, !pto.mask<b32>
       %t = arith.muli %i, %c64 : index
       pto.vsts %r4, %norm[%t], %m0 {dist = "NORM_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
-      %r5 = pto.vneg %r2, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      pto.vstsx2 %r1, %r5, %y[%o], "INTLV_B32", %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.ptr<f32, ub>, index, !pto.mask<b32>
     }
   }
   return
