@@ -20,6 +20,7 @@ from eqsat.timing import Timing
 from extract.simulation.program import Code, Instruction, Item, Kind, Loop
 
 EITHER = 2  # stands for a unit where an instruction is bound to none
+_LONGEST = 64  # cycles: what has been ready for longer lets nothing younger start, or others could keep it out for ever
 BEFORE = -(1 << 20)  # the start of what is ready from the beginning
 STALLS = ("window", "vreg", "predicate")
 
@@ -384,14 +385,18 @@ class Core:
     def issue(self, now: int) -> None:
         """Starts what can start in this cycle, the oldest first."""
         ready = self.ready
-        self.kept = ([], [])
+        self.kept, starving = ([], []), False
         order = [(queue[0][0], key) for key, queue in ready.items()]
         heapify(order)
         kinds = self.code.kinds
         while order:
             _, key = heappop(order)
-            unit = self.unit(kinds[key[0]], key[1], now)
+            kind = kinds[key[0]]
+            if starving and kind.unit in _EXU:
+                continue
+            unit = self.unit(kind, key[1], now)
             if not unit:
+                starving = starving or kind.unit in _EXU and now - ready[key][0][1].ready > _LONGEST
                 continue
             queue = ready[key]
             self.start(heappop(queue)[1], unit, now)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
+import eqsat
 from eqsat.ir import EqsatError, Function
 from eqsat.machine import load_machine
 from eqsat.reader import read_program
 from extract.simulation import Simulation, simulate
+from tests.collection import kernels as collection
 
 F32, B32, P32 = "!pto.vreg<64xf32>", "!pto.mask<b32>", "!pto.ptr<f32, ub>"
 HEAD = "%c0 = arith.constant 0 : index\n%c1 = arith.constant 1 : index"
@@ -119,3 +122,14 @@ def test_instructions_without_a_cost_are_named() -> None:
     lines = [f"%a = pto.frobnicate %k : {F32} -> {F32}", f"%b = pto.twiddle %a : {F32} -> {F32}"]
     with pytest.raises(EqsatError, match="no cost is known for 'frobnicate', 'twiddle'"):
         simulated(*lines)
+
+
+def test_what_is_bound_to_a_unit_is_not_kept_out_for_ever(tmp_path: Path) -> None:
+    """Two casts and a vdintlv that takes them: with a queue for each unit, younger ones may keep a cast of unit 0 out by
+    the interval behind vdintlv, in each cycle in which it could start. It goes first after a while.
+    """
+    built_in = Path(eqsat.__file__).with_name("a5.toml").read_text(encoding="utf-8")
+    path = tmp_path / "two.toml"
+    path.write_text(built_in.replace("unit_queues = { value = 1,", "unit_queues = { value = 2,"))
+    (found,) = simulate(collection.expected("k10c-fp4-quant-tail"), load_machine(path)).loops
+    assert 2 <= found.ii <= 5  # four instructions on two units, of which vdintlv takes 2 cycles of unit 0
