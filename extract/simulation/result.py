@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import cached_property
 
 from eqsat.ir import Op
 
@@ -44,11 +45,16 @@ class LoopTiming:
     occupancy: dict[str, Fraction]
     critical_path: int
     carried_path: int
-    bound_by: str
+    cause: Callable[[], str] = field(repr=False, compare=False)  # finds ``bound_by``, which may take other runs
     events: list[Event]
     critical: list[Op] = field(default_factory=list)
     carried: list[Op] = field(default_factory=list)
     repeats: bool = True  # False when no state came twice: the interval is that of the last half of the run
+
+    @cached_property
+    def bound_by(self) -> str:
+        """What bounds the interval: a unit, a port, dependences, barriers, or the lack of registers or window."""
+        return self.cause()
 
 
 @dataclass(frozen=True)

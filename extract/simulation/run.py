@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, walk
 from eqsat.machine import Machine
@@ -122,7 +123,7 @@ def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: 
         _occupancy(period, core, machine, width),
         longest.cycles,
         circle.cycles,
-        _bound_by(body, code, circle.cycles, ii, core, machine, width),
+        partial(_bound_by, body, code, circle.cycles, ii, core, machine, width),
         _events(core),
         list(dict.fromkeys(item.op for item in longest.instructions)),
         list(dict.fromkeys(item.op for item in circle.instructions)),

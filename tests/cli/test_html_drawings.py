@@ -32,7 +32,9 @@ def iteration(number: int, later: int) -> list[Event]:
 def timing(ii: Fraction, *, repeats: bool = True) -> LoopTiming:
     events = [*iteration(0, 0), *iteration(1, 2)]
     share = {"EXU0": Fraction(1, 2)}
-    return LoopTiming("row", 64, ii, Fraction(1), share, 15, 0, "UB", events, [LOAD, MULTIPLY, STORE], repeats=repeats)
+    return LoopTiming(
+        "row", 64, ii, Fraction(1), share, 15, 0, lambda: "UB", events, [LOAD, MULTIPLY, STORE], repeats=repeats
+    )
 
 
 def boxes(drawing: str, style: str) -> list[tuple[float, float, str]]:
