@@ -35,7 +35,7 @@ _FAR = Fraction(6, 5)  # a side that makes the winner so much dearer is solved a
 _LARGE = 600  # nodes of a graph beyond which fewer questions at once are answered sooner
 _STEPS = 4000  # admitted steps up to which one graph is quicker than a search
 _LOOKS = 3  # such solves for one side
-_SHARE = 1 / 3  # of the time limit for all questions about a proved winner
+_SHARE = 1 / 2  # of the time limit for all questions about a proved winner
 
 
 def robustness(session: Session, result: Result) -> Robustness:

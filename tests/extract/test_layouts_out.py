@@ -221,7 +221,7 @@ def test_layouts_of_the_input_are_replaced() -> None:
 
 
 @settings(
-    max_examples=8,
+    max_examples=4,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
