@@ -1,4 +1,4 @@
-"""Steady state by formula and by simulator, for the programs of tests/kernels and its collection.
+"""Steady state by formula and by simulator, for the expected programs of the collection.
 
     python benchmarks/steady.py [--params SET] [--all] [NAME ...]
 
@@ -22,29 +22,15 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from eqsat import Function, load_machine  # noqa: E402
-from extract.simulation import LoopTiming, simulate  # noqa: E402
+from extract.reconsider import DIFFERENCE, difference  # noqa: E402
+from extract.simulation import simulate  # noqa: E402
 from tests.collection import kernels as collection  # noqa: E402
-
-MOST = Fraction(20, 100)
-SEEDS = Path(__file__).parents[1] / "tests" / "kernels"
 
 
 def programs(names: list[str]) -> dict[str, Function]:
-    """The expected programs by kernel; of the seeds what stands beside them."""
+    """The expected programs by kernel."""
     chosen = [n for n in collection.LOWERED if not names or n.startswith(tuple(names))]
     return {name: collection.expected(name) for name in chosen}
-
-
-def difference(loop: LoopTiming) -> Fraction:
-    """By how much the simulator is above the formula, as a share of the formula."""
-    return (loop.ii - loop.formula) / loop.formula if loop.formula else Fraction(0)
-
-
-def of_kernel(loops: list[LoopTiming]) -> Fraction:
-    """The difference of a kernel: of the sums over its bodies, each as often as it runs."""
-    formula = sum((loop.executions * loop.formula for loop in loops), Fraction(0))
-    simulated = sum((loop.executions * loop.ii for loop in loops), Fraction(0))
-    return (simulated - formula) / formula if formula else Fraction(0)
 
 
 def percent(share: Fraction) -> str:
@@ -67,19 +53,19 @@ def main() -> int:
         start = time.perf_counter()
         found = simulate(function, machine)
         seconds[name] = time.perf_counter() - start
-        kernels[name] = of_kernel(found.loops)
+        kernels[name] = difference(found.loops)
         for loop in found.loops:
-            off = difference(loop)
-            if asked.all or abs(off) > MOST:
+            off = difference([loop])
+            if asked.all or abs(off) > DIFFERENCE:
                 print(
                     f"{name:34}{loop.loop:18}{loop.executions:6}{float(loop.formula):9.3f}{float(loop.ii):10.3f}"
                     f"{percent(off):>8}  {loop.bound_by} (carried {loop.carried_path}, path {loop.critical_path})"
                 )
     mean = sum((abs(off) for off in kernels.values()), Fraction(0)) / len(kernels)
     worst = max(kernels, key=lambda name: abs(kernels[name]))
-    beyond = [name for name, off in kernels.items() if abs(off) > MOST]
+    beyond = [name for name, off in kernels.items() if abs(off) > DIFFERENCE]
     print(f"{len(kernels)} kernels: {percent(mean)} on average, {percent(kernels[worst])} at most ({worst})")
-    print(f"{len(beyond)} differ by more than {percent(MOST)}")
+    print(f"{len(beyond)} differ by more than {percent(DIFFERENCE)}")
     slowest = max(seconds, key=lambda name: seconds[name])
     average = 1000 * sum(seconds.values()) / len(seconds)
     print(f"simulation: {average:.0f} ms a kernel, {1000 * seconds[slowest]:.0f} ms for {slowest}")

@@ -22,6 +22,7 @@ FLOAT_ELEMENTS = frozenset({"f32", "f16", "bf16", "f8E4M3FN", "f8E5M2", "hif8"})
 # Elements whose type is spelled with the dialect prefix inside vregs and pointers.
 PREFIXED_ELEMENTS = frozenset({"bf16x2", "f4E1M2x2", "f4E2M1x2", "hif8x2"})
 
+BITCASTS = ("pto.vbitcast", "pto.pbitcast")  # another name of their operand; no instruction
 REGISTER_BYTES = 256
 
 

@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from fractions import Fraction
+from functools import cached_property
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -119,7 +120,7 @@ class Machine:
         """Bytes that a vector function may spill registers to."""
         return int(self.parameters["stack_bytes"].value)
 
-    @property
+    @cached_property
     def tied(self) -> dict[str, int]:
         """For the name of each operation whose result overwrites an operand the number of that operand."""
         return {f"pto.{key}": row.tied for key, row in self.rows.items() if row.tied is not None}

@@ -6,6 +6,7 @@ import operator
 from dataclasses import dataclass, field
 
 from eqsat.ir import (
+    BITCASTS,
     ELEMENT_BITS,
     INDEX,
     REGISTER_BYTES,
@@ -99,7 +100,7 @@ class Builder:
         if element == (value.type.element if isinstance(value.type, PhysReg) else value.type.granularity):
             return value
         maker = self.maker.get(value)
-        if maker is not None and maker.name in ("pto.vbitcast", "pto.pbitcast"):
+        if maker is not None and maker.name in BITCASTS:
             return self.view(maker.operands[0], element)
         key = (value, element)
         if key not in self.views:

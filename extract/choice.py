@@ -388,6 +388,11 @@ def price_of(graph: ChoiceGraph, used: Iterable[ENode]) -> tuple[int, int]:
     return cost, count
 
 
+def identity(graph: ChoiceGraph, choice: Choice) -> frozenset[tuple]:
+    """What a program is in any e-graph of the same kernel, as searches are told not to find it again."""
+    return frozenset(node.identity for node in used_nodes(graph, choice.picks))
+
+
 def used_nodes(graph: ChoiceGraph, picks: dict[int, ENode]) -> list[ENode]:
     """The picked nodes that the roots reach, operands first."""
     order: list[ENode] = []

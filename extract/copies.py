@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from eqsat.ir import Block, EqsatError, Function, Op, PhysReg, Value
+from eqsat.ir import BITCASTS, Block, Function, Op, PhysReg, Value
 from eqsat.machine import Machine
-
-_VIEWS = ("pto.vbitcast", "pto.pbitcast")
 
 
 def copies(function: Function, machine: Machine) -> dict[Op, Value]:
@@ -46,28 +44,20 @@ class _Uses:
     def block(self, block: Block, loops: tuple[Op, ...]) -> None:
         self.made.update((arg, loops) for arg in block.args)
         for op in block.ops:
-            if op.name in _VIEWS and op.text is None:
+            if op.name in BITCASTS and op.text is None:
                 self.alias[op.results[0]] = op.operands[0]
                 continue
             self.place += 1
             use = _Use(self.place, loops)
             for operand in op.operands:
                 self.uses.setdefault(self.root(operand), []).append(use)
-            number = self.number(op)
+            number = self.machine.tied.get(op.name) if op.text is None else None
             if number is not None and number < len(op.operands) and isinstance(op.operands[number].type, PhysReg):
                 self.tied.append((op, op.operands[number], use))
             inside = (*loops, op) if op.name == "scf.for" else loops
             for region in op.regions:
                 self.block(region, inside)
             self.made.update((result, loops) for result in op.results)
-
-    def number(self, op: Op) -> int | None:
-        if not op.name.startswith("pto.") or op.text is not None:
-            return None
-        try:
-            return self.machine.row(op.name.removeprefix("pto.")).tied
-        except EqsatError:
-            return None
 
     def found(self) -> dict[Op, Value]:
         return {op: operand for op, operand, use in self.tied if self.again(self.root(operand), use)}

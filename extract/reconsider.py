@@ -15,7 +15,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from eqsat.ir import EqsatError
-from extract.choice import Choice, ChoiceGraph, used_nodes
+from extract.choice import identity
 from extract.exact import solve
 from extract.simulation.result import LoopTiming, Simulation
 
@@ -53,14 +53,17 @@ def difference(loops: list[LoopTiming]) -> Fraction:
     return (simulated - formula) / formula if formula else Fraction(0)
 
 
-def simulation_of(session: Session, result: Result) -> Simulation | None:
-    """The simulation of a result; None, with a note in the result, when the machine file does not tell enough."""
+def simulation_of(session: Session, result: Result, *, steady: bool = True) -> Simulation | None:
+    """The simulation of a result; None, with a note in the result, when the machine file does not tell enough.
+
+    Without ``steady`` it holds the cycles alone.
+    """
     from extract.simulation.run import simulate
 
     if session.machine.timing is None:
         return None
     try:
-        return simulate(result.function, session.machine, session.options.assumptions)
+        return simulate(result.function, session.machine, session.options.assumptions, steady=steady)
     except EqsatError as error:
         result.unsimulated = error.message
         return None
@@ -79,7 +82,7 @@ def reconsidered(session: Session, result: Result, deadline: float) -> Result:
         return result
     found, complete = _others(session, result, deadline)
     for other in found:
-        other.simulated = simulation_of(session, other)
+        other.simulated = simulation_of(session, other, steady=False)
     programs = [other for other in (result, *found) if other.simulated is not None]
 
     def cycles(other: Result) -> int:
@@ -92,6 +95,7 @@ def reconsidered(session: Session, result: Result, deadline: float) -> Result:
     place = programs.index(best) + 1
     best.reconsidered = Reconsidered(len(programs), place, result.simulated.cycles, off, complete)
     if best is not result:
+        best.simulated = simulation_of(session, best)
         best.optimal, best.bound = False, result.bound  # which holds for all programs
     return best
 
@@ -107,7 +111,7 @@ def _others(session: Session, result: Result, deadline: float) -> tuple[list[Res
     met = sorted(search.met, key=lambda pair: (pair[1].cost, pair[1].count))
     budget = int(first.choice.cost * REACH)
     graph = search.cover(budget, max(0.0, (deadline - time.monotonic()) / 2)) or first.graph
-    banned = [_identity(first.graph, first.choice)]
+    banned = [identity(first.graph, first.choice)]
     found: list[Found] = []
     complete = True
     while len(banned) < AMONG:
@@ -116,12 +120,12 @@ def _others(session: Session, result: Result, deadline: float) -> tuple[list[Res
         if choice is None:
             complete = left > 0 and graph is not first.graph
             break
-        banned.append(_identity(graph, choice))
+        banned.append(identity(graph, choice))
         found.append(replace(first, graph=graph, choice=choice))
     for other, choice in met:
-        if complete or len(banned) >= AMONG or _identity(other, choice) in banned:
+        if complete or len(banned) >= AMONG or identity(other, choice) in banned:
             continue
-        banned.append(_identity(other, choice))
+        banned.append(identity(other, choice))
         found.append(replace(first, graph=other, choice=choice))
     results: list[Result] = []
     for other in found:
@@ -131,7 +135,3 @@ def _others(session: Session, result: Result, deadline: float) -> tuple[list[Res
         if made is not None:
             results.append(made)
     return results, complete
-
-
-def _identity(graph: ChoiceGraph, choice: Choice) -> frozenset[tuple]:
-    return frozenset(node.identity for node in used_nodes(graph, choice.picks))

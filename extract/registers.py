@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from eqsat.ir import Block, Function, Op, PhysMask, PhysReg, Value
-
-BITCASTS = ("pto.vbitcast", "pto.pbitcast")
+from eqsat.ir import BITCASTS, Block, Function, Op, PhysMask, PhysReg, Value
 
 
 @dataclass(frozen=True)

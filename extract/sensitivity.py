@@ -19,7 +19,7 @@ from math import lcm
 
 from eqsat.machine import Machine, machine_of
 from eqsat.what_if import Uncertain, uncertain, with_numbers
-from extract.choice import Choice, ChoiceGraph, evaluate, used_nodes
+from extract.choice import Choice, ChoiceGraph, evaluate, identity
 from extract.constants import pieces
 from extract.cost import program_cost
 from extract.pricing import Price, Pricing
@@ -36,11 +36,6 @@ _LARGE = 600  # nodes of a graph beyond which fewer questions at once are answer
 _STEPS = 4000  # admitted steps up to which one graph is quicker than a search
 _LOOKS = 3  # such solves for one side
 _SHARE = 1 / 2  # of the time limit for all questions about a proved winner
-
-
-def robustness(session: Session, result: Result) -> Robustness:
-    """What is known about a result of a session under other numbers."""
-    return _Sensitivity(session, result).robustness()
 
 
 def own_costs(session: Session, result: Result) -> Robustness:
@@ -336,7 +331,7 @@ class _Sensitivity:
                 if found is not None and self.meet(side, found):
                     self.challengers.append(found)
                 else:  # the registers do not hold it, or it is not cheaper once it is written out
-                    banned += (frozenset(node.identity for node in used_nodes(graph, choice.picks)),)
+                    banned += (identity(graph, choice),)
         except Undecided:
             pass
         self.unsettled(side)

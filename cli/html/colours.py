@@ -12,14 +12,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from eqsat import Function
-from eqsat.ir import Mask, PhysMask, PhysReg, VReg, walk
+from eqsat.ir import BITCASTS, Mask, PhysMask, PhysReg, VReg, walk
 
 from .markup import Markup, Part, tag
 
 if TYPE_CHECKING:
     from extract import Link
 
-_VIEWS = ("pto.vbitcast", "pto.pbitcast")
 _COPY = re.compile(r"(.*)_\d+", re.ASCII)  # what is made again, or loaded again, has the old name and a number
 
 SHADES = 8  # colours of the style sheet; further values have the same ones with another border
@@ -86,7 +85,7 @@ def colours_of(kernel: int, source: Function, target: Function, chain: Sequence[
     for op in walk(target.body):  # registers that later passes made
         for value in _vectors(op.results):
             copied = _COPY.fullmatch(value.name)
-            if op.name in _VIEWS and op.operands[0].name in registers:
+            if op.name in BITCASTS and op.operands[0].name in registers:
                 registers.setdefault(value.name, registers[op.operands[0].name])
             elif copied is not None and copied[1] in registers:
                 registers.setdefault(value.name, registers[copied[1]])

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from eqsat.ir import Function, Op, Value, walk
+from eqsat.ir import BITCASTS, Function, Op, Value, walk
 from eqsat.machine import Machine, machine_of
 from eqsat.what_if import Uncertain, uncertain, with_numbers
 
@@ -160,7 +160,7 @@ def formula_cycles(program: Function, cost: ProgramCost, machine: Machine) -> Fr
 
     What stands outside of loops adds its II, or its path when there is no loop.
     """
-    views = {op.result: op.operands[0] for op in walk(program.body) if op.name in ("pto.vbitcast", "pto.pbitcast")}
+    views = {op.result: op.operands[0] for op in walk(program.body) if op.name in BITCASTS}
     loops = [body for body in cost.bodies if body.depth and body.executions]
     total = Fraction(_fixed(machine, bool(loops)))
     for body in loops:

@@ -11,7 +11,7 @@ import time
 from dataclasses import replace
 from fractions import Fraction
 
-from extract.choice import used_nodes
+from extract.choice import identity
 from extract.search import Search
 from extract.session import Result, Session
 
@@ -67,7 +67,7 @@ def _one_by_one(
             best = cheaper(best, result)
             if result.cost.registers.cycles <= 0:
                 break
-        search.banned += (frozenset(n.identity for n in used_nodes(found.graph, found.choice.picks)),)
+        search.banned += (identity(found.graph, found.choice),)
     if best is None:
         return None
     bound = min(bound, best.cost.cycles)

@@ -13,9 +13,23 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import product
 
-from eqsat.ir import INDEX, REGISTER_BYTES, Block, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Type, Value, walk
+from eqsat.ir import (
+    BITCASTS,
+    INDEX,
+    REGISTER_BYTES,
+    Block,
+    Function,
+    Op,
+    PhysMask,
+    PhysReg,
+    Ptr,
+    Scalar,
+    Type,
+    Value,
+    walk,
+)
 from eqsat.machine import Machine
-from extract.registers import BITCASTS, aliases, block_pressure, local_pressure
+from extract.registers import aliases, block_pressure, local_pressure
 from extract.schedule.readonly import reloadable
 from extract.scopes import names_of
 

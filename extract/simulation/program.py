@@ -11,13 +11,12 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from math import ceil
 
-from eqsat.ir import Align, Block, EqsatError, Op, PhysMask, PhysReg, Value, walk
+from eqsat.ir import BITCASTS, Align, Block, EqsatError, Op, PhysMask, PhysReg, Value, walk
 from eqsat.machine import InstructionRow, Machine
 from eqsat.timing import Timing
 from extract.cost import copy_of, instruction_key
 
 Key = tuple[str, str | None, str | None]
-_VIEWS = ("pto.vbitcast", "pto.pbitcast")
 _VECTORS = (PhysReg, PhysMask, Align)
 ENDLESS = 1 << 60  # trips of a body that is repeated for as long as somebody looks
 _CHAIN: Key = ("", None, None)
@@ -122,7 +121,7 @@ class Builder:
     def code(self, block: Block, *, endless: bool = False) -> Code:
         """The code of a block: its set-up, then the block itself, ``endless`` again and again."""
         for op in walk(block):
-            if op.name in _VIEWS and op.text is None:
+            if op.name in BITCASTS and op.text is None:
                 self.views[op.results[0]] = op.operands[0]
         head = [item for op in self.setup for item in self.instruction(op)]
         items = self.items(block, 0)
