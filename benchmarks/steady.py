@@ -3,7 +3,8 @@
     python benchmarks/steady.py [--params SET] [--all] [NAME ...]
 
 A line an innermost body whose intervals differ by more than 20 %, or each with --all: cycles an iteration by the
-formula and by the simulator, the difference, what bounds the body in the simulator, and how long the simulation took.
+formula (the most that any resource or the loop-carried path asks for) and by the simulator, the difference, what bounds
+the body in the simulator, and how long the simulation took.
 A body without a loop has no steady state: it is repeated as if it were one. At the end the mean and the greatest
 difference over kernels, where a kernel's is that of its bodies weighed by the cycles that they take. NAME takes the
 kernels that begin with it. Exit status 1 when a kernel is off by more than 20 % and its program does not say that
@@ -15,6 +16,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -47,6 +49,8 @@ def main() -> int:
     asked = parser.parse_args()
     machine = load_machine("a5", asked.params)
     kernels: dict[str, Fraction] = {}
+    resources: list[Fraction] = []
+    paced = 0
     seconds: dict[str, float] = {}
     print(f"{'kernel':34}{'loop':18}{'trips':>6}{'formula':>9}{'simulated':>10}{'more':>8}  bound by")
     for name, function in programs(asked.names).items():
@@ -54,18 +58,23 @@ def main() -> int:
         found = simulate(function, machine)
         seconds[name] = time.perf_counter() - start
         kernels[name] = difference(found.loops)
+        resources.append(difference([replace(loop, carried_path=0) for loop in found.loops]))
+        paced += any(not loop.repeats for loop in found.loops)
         for loop in found.loops:
             off = difference([loop])
             if asked.all or abs(off) > DIFFERENCE:
                 print(
-                    f"{name:34}{loop.loop:18}{loop.executions:6}{float(loop.formula):9.3f}{float(loop.ii):10.3f}"
+                    f"{name:34}{loop.loop:18}{loop.executions:6}{float(loop.expected):9.3f}{float(loop.ii):10.3f}"
                     f"{percent(off):>8}  {loop.bound_by} (carried {loop.carried_path}, path {loop.critical_path})"
                 )
     mean = sum((abs(off) for off in kernels.values()), Fraction(0)) / len(kernels)
     worst = max(kernels, key=lambda name: abs(kernels[name]))
     beyond = [name for name, off in kernels.items() if abs(off) > DIFFERENCE]
     print(f"{len(kernels)} kernels: {percent(mean)} on average, {percent(kernels[worst])} at most ({worst})")
+    alone = sum((abs(off) for off in resources), Fraction(0)) / len(kernels)
+    print(f"{percent(alone)} on average when the formula counts resources alone")
     print(f"{len(beyond)} differ by more than {percent(DIFFERENCE)}")
+    print(f"{paced} have a body whose state does not come twice: its interval is its pace")
     slowest = max(seconds, key=lambda name: seconds[name])
     average = 1000 * sum(seconds.values()) / len(seconds)
     print(f"simulation: {average:.0f} ms a kernel, {1000 * seconds[slowest]:.0f} ms for {slowest}")

@@ -20,7 +20,7 @@ from verify.certificate import SCHEMA, Document, damages, digest, opened, sealed
 from . import report
 
 if TYPE_CHECKING:
-    from extract import Link, Options
+    from extract import Link, Options, Result
 
     from .solve import Solved
 
@@ -58,10 +58,21 @@ def _kernel(solved: Solved) -> Document:
         "cost": _cost(result.cost.cycles, result.cost),
         "bound": {"cycles": report.number(result.bound), "exact": str(result.bound), "optimal": result.optimal},
         "families": sorted(result.families),
+        "unrolled": _unrolled(result),
         "unconfirmed": sorted(result.unconfirmed),
         "chain": [_link(link) for link in result.chain],
         "verified": solved.verdict.to_json(),
     }
+
+
+def _unrolled(result: Result) -> list[Document]:
+    """Unrolled loops with their numbers among all loops of the program: names need not be unique."""
+    if not result.unrolled:
+        return []
+    from extract.schedule.unroll import numbered
+
+    numbers = numbered(result.function, result.unrolled)
+    return [{**loop, "number": k} for loop, k in zip(report.unrolled(result), numbers, strict=True)]
 
 
 def _cost(cycles: Fraction, cost: Any) -> Document:
@@ -183,6 +194,11 @@ class _Check:
         from extract.cost import program_cost
 
         cost = program_cost(target, self._machine, self._document["options"]["assume"])
+        if known["unrolled"]:
+            from extract.schedule.unroll import found_again, rolled
+
+            loops = [found_again(target, loop["number"], loop["times"], loop["rest"]) for loop in known["unrolled"]]
+            cost = rolled(cost, self._machine, loops)
         if known["cost"] != _cost(cost.cycles, cost):
             yield f"cost: the program costs {report.number(cost.cycles)} cycles"
         bound = known["bound"]

@@ -40,7 +40,7 @@ def programs_of(file: str, machine: Machine, assume: Sequence[str]) -> list[Prog
             click.echo(warning, err=True)
         return [Program(f.name or "fragment", None, f) for f in text.functions]
     found = []
-    for solved in optimized(text, machine, options(assume=assume)):
+    for solved in optimized(text, machine, options(assume=assume, unroll=1)):  # each instruction is one row
         name = solved.source.name or "fragment"
         found.append(Program(name, CHOSEN, solved.result.function))
         if solved.written is not None:

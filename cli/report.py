@@ -139,6 +139,7 @@ def _kernel(solved: Solved) -> Document:
         "alternatives": [],
         "simulated": timing.summary(timing.of_result(result)),
         "reconsidered": _reconsidered(result),
+        "unrolled": unrolled(result),
         "robust": robust.robust(result.robust),
         "by_params": robust.by_params(result.robust),
         "assumptions": assumptions(solved),
@@ -147,6 +148,11 @@ def _kernel(solved: Solved) -> Document:
         "egraph": result.egraph,
         "time": _rounded(solved.seconds),
     }
+
+
+def unrolled(result: Result) -> list[Document]:
+    """Loops whose body stands several times, with the loops over what is left."""
+    return [{"loop": loop.loop, "times": loop.times, "rest": loop.rest} for loop in result.unrolled]
 
 
 def _reconsidered(result: Result) -> Document | None:

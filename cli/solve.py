@@ -77,6 +77,7 @@ def options(
     isa: str | None = None,
     explain: bool = False,
     robust: bool = False,
+    unroll: int = 8,
 ) -> Options:
     """The extraction options that a command line asks for."""
     from extract import Options
@@ -91,6 +92,7 @@ def options(
         isa=None if isa is None else Path(isa),
         explain=explain,
         robust=robust,
+        unroll=unroll,
         progress=LINE.listener(),
     )
 

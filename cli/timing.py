@@ -48,7 +48,13 @@ def summary(found: Simulation | str) -> dict[str, Any]:
         "extrapolated": found.bounded,
         "exact": found.exact,
         "loops": [
-            {"loop": loop.loop, "executions": loop.executions, "ii": number(loop.ii), "formula": number(loop.formula)}
+            {
+                "loop": loop.loop,
+                "executions": loop.executions,
+                "ii": number(loop.ii),
+                "formula": number(loop.formula),
+                "carried_path": loop.carried_path,
+            }
             for loop in found.loops
         ],
     }
@@ -116,6 +122,9 @@ def chosen(result: Result) -> list[str]:
     """What the simulator says of a result, as lines."""
     found = of_result(result)
     shown = [head(found)]
+    for loop in result.unrolled:
+        rest = f", what is left in {loop.rest}" if loop.rest else ""
+        shown.append(f"  {loop.loop}: {loop.times} iterations stand interleaved in one{rest}")
     again = result.reconsidered
     if again is not None:
         share = f"{float(100 * again.difference):+.1f} %"

@@ -299,7 +299,11 @@ def worth(function: Function, machine: Machine, options: Options, result: Result
     for rule, uses in used.items():
         rest = tuple(other for other in options.rules if other is not rule)
         rows.append(
-            Worth(rule, uses, _best(function, machine, replace(options, rules=rest, explain=False, robust=False)))
+            Worth(
+                rule,
+                uses,
+                _best(function, machine, replace(options, rules=rest, explain=False, robust=False, unroll=1)),
+            )
         )
     return rows
 

@@ -1,7 +1,8 @@
 """The choice made again with the simulator, where the formula and the simulator tell different stories.
 
-The formula counts resources; it knows no dependences, no write-backs and no physical registers. When the interval of
-a chosen program is off by more than a fifth in the simulator, the ten cheapest programs of the formula are
+The formula counts resources; it knows no dependences, no write-backs and no physical registers. Where that makes loops
+slow, they are unrolled so that their iterations overlap (`extract.schedule.overlap`). When the interval of a chosen
+program is then still off by more than a fifth in the simulator, the ten cheapest programs of the formula are
 simulated, and the one that takes the fewest cycles is the result, unless the first is as good within a hundredth: the
 simulator is not that exact. Another than the first is not the formula's optimum: nothing is claimed to be optimal,
 and the bound stays that of the formula.
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from eqsat.ir import EqsatError
 from extract.choice import identity
+from extract.cost import program_cost
 from extract.exact import solve
 from extract.simulation.result import LoopTiming, Simulation
 
@@ -47,8 +49,8 @@ class Reconsidered:
 
 
 def difference(loops: list[LoopTiming]) -> Fraction:
-    """How far the simulator's intervals are above the formula's: over all bodies, each as often as it runs."""
-    formula = sum((loop.executions * loop.formula for loop in loops), Fraction(0))
+    """How far the simulator's intervals are above the expected ones: over all bodies, each as often as it runs."""
+    formula = sum((loop.executions * loop.expected for loop in loops), Fraction(0))
     simulated = sum((loop.executions * loop.ii for loop in loops), Fraction(0))
     return (simulated - formula) / formula if formula else Fraction(0)
 
@@ -69,35 +71,54 @@ def simulation_of(session: Session, result: Result, *, steady: bool = True) -> S
         return None
 
 
-def reconsidered(session: Session, result: Result, deadline: float) -> Result:
+def overlapping(session: Session, result: Result) -> Result:
+    """The result with its simulation, its slow loops unrolled where that saves cycles."""
+    from extract.schedule.overlap import overlapped, slow
+    from extract.schedule.unroll import rolled
+
+    result.simulated = simulation_of(session, result)
+    names = slow(result.simulated.loops) if result.simulated is not None else []
+    if result.simulated is None or not names or session.options.unroll < 2:
+        return result
+    facts, most = session.options.assumptions, session.options.unroll
+    function, done = overlapped(result.function, session.machine, facts, names, result.simulated.cycles, most)
+    if not done:
+        return result
+    cost = rolled(program_cost(function, session.machine, facts), session.machine, done)
+    longer = replace(result, function=function, cost=cost, unrolled=done)
+    longer.simulated = simulation_of(session, longer)
+    return longer
+
+
+def reconsidered(session: Session, first: Result, deadline: float) -> Result:
     """The result with its simulation, or the one of the ten cheapest that the simulator prefers.
 
     ``deadline`` is when the time limit of the search ends, on the monotonic clock.
     """
-    result.simulated = simulation_of(session, result)
+    result = overlapping(session, first)
     if result.simulated is None or result.found is None:
         return result
     off = difference(result.simulated.loops)
     if abs(off) <= DIFFERENCE:
         return result
-    found, complete = _others(session, result, deadline)
+    found, complete = _others(session, first, deadline)
     for other in found:
         other.simulated = simulation_of(session, other, steady=False)
-    programs = [other for other in (result, *found) if other.simulated is not None]
-
-    def cycles(other: Result) -> int:
-        assert other.simulated is not None
-        return other.simulated.cycles
-
-    best = min(programs, key=cycles)  # the cheaper one by the formula among equals
-    if cycles(best) > WORTH * result.simulated.cycles:
-        best = result
-    place = programs.index(best) + 1
-    best.reconsidered = Reconsidered(len(programs), place, result.simulated.cycles, off, complete)
-    if best is not result:
-        best.simulated = simulation_of(session, best)
-        best.optimal, best.bound = False, result.bound  # which holds for all programs
+    found = [other for other in found if other.simulated is not None]
+    best, place = result, 1
+    if found:
+        second = min(found, key=_cycles)  # the cheaper one by the formula among equals
+        other = overlapping(session, second)
+        if _cycles(other) <= WORTH * result.simulated.cycles:
+            best, place = other, found.index(second) + 2
+            best.optimal, best.bound = False, result.bound  # which holds for all programs
+    best.reconsidered = Reconsidered(len(found) + 1, place, result.simulated.cycles, off, complete)
     return best
+
+
+def _cycles(result: Result) -> int:
+    assert result.simulated is not None
+    return result.simulated.cycles
 
 
 def _others(session: Session, result: Result, deadline: float) -> tuple[list[Result], bool]:

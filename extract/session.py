@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from extract.layouts.policy import Restriction
     from extract.reconsider import Reconsidered
     from extract.robustness import Robustness
+    from extract.schedule.unroll import Unrolled
     from extract.simulation.result import Simulation
 
 
@@ -50,6 +51,7 @@ class Options:
     rules: tuple[Rule, ...] = ALL
     explain: bool = False  # whether results say by which rules they came about
     robust: bool = False  # whether results say how far they depend on the numbers of the machine
+    unroll: int = 8  # bodies that a loop may hold at most for its iterations to overlap
     restriction: Restriction | None = None  # layouts to keep to; the algebra rests then
     progress: Callable[[Progress], None] | None = field(default=None, compare=False)  # hears of each phase
 
@@ -75,6 +77,7 @@ class Result:
     simulated: Simulation | None = None  # None when the machine file does not say enough (``unsimulated`` says what)
     unsimulated: str | None = None
     reconsidered: Reconsidered | None = None  # when the simulator was asked to choose
+    unrolled: list[Unrolled] = field(default_factory=list)  # loops whose iterations overlap
     choices: list[tuple[Kernel, Found]] = field(default_factory=list)  # what was chosen, a vector scope each
 
 
@@ -338,6 +341,11 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
     cost = program_cost(made, machine, options.assumptions)
     executions = [count for _, count in cost.scopes]
     found = list(results.values())
+    longer = [loop for r in found for loop in r.unrolled]
+    if longer:
+        from extract.schedule.unroll import rolled
+
+        cost = rolled(cost, machine, longer)
     bound = sum((r.bound * n for r, n in zip(found, executions, strict=True)), Fraction(0))
     total = sum((r.cost.cycles * n for r, n in zip(found, executions, strict=True)), Fraction(0))
     if total != cost.cycles:
@@ -366,6 +374,7 @@ def _scope_by_scope(function: Function, scopes: list[Scope], machine: Machine, o
         simulated=_together([r.simulated for r in found], executions),
         unsimulated=next((r.unsimulated for r in found if r.unsimulated), None),
         reconsidered=next((r.reconsidered for r in found if r.reconsidered), None),
+        unrolled=longer,
         choices=[choice for r in found for choice in r.choices],
     )
 

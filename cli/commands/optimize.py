@@ -40,6 +40,14 @@ from ..options import (
     show_default=True,
     help="Whether to ask if the program stays the cheapest in all parameter sets and ranges; takes longer.",
 )
+@click.option(
+    "--unroll",
+    type=click.IntRange(1, 64),
+    default=8,
+    show_default=True,
+    metavar="N",
+    help="Bodies that a loop may hold, where overlapping its iterations saves simulated cycles; 1 leaves all loops.",
+)
 @click.option("--html", metavar="REPORT.html", help="Also write a page that shows all of it, to look at or to print.")
 @click.option("--certificate", metavar="C.json", help="Also write what 'eqsat verify --certificate' checks again.")
 def optimize(
@@ -53,6 +61,7 @@ def optimize(
     repro: str | None,
     explain: bool,
     robust: bool,
+    unroll: int,
     html: str | None,
     certificate: str | None,
     **solving: Any,
@@ -75,7 +84,8 @@ def optimize(
         flag = "--explain" if explain else "--certificate" if certificate is not None else "--html"
         raise click.UsageError(f"{flag} is of a physical program: it has no place beside --emit layouts")
     target = load_machine(machine, params)
-    asked = options(**solving, explain=explain or html is not None or certificate is not None, robust=robust)
+    told = explain or html is not None or certificate is not None
+    asked = options(**solving, explain=told, robust=robust, unroll=unroll)
     if emit == "layouts":
         from .. import layouts
 

@@ -160,6 +160,8 @@ _NUMBERS = (
     "there; then the numbers that decide: beyond the mark, in the coloured part of its range, another lowering is "
     "cheaper, while all other numbers keep their values."
 )
+_ONE = "One iteration"
+_SEVERAL = "One body: {} iterations, interleaved"
 _UNITS = (
     "A box is the time for which an instruction occupies its unit, in the colour of the value that it makes. Its "
     "number is that of the instruction below, where the outlined iteration is shown: a thin line from dispatch to "
@@ -209,20 +211,22 @@ def _steady(kernel: Kernel, machine: Machine, colours: Colours) -> Markup:
     if not any(steady.events for steady in found.loops):
         return tag("p", "The program has no loop.", class_="note")
     loops = {body.loop for body in kernel.solved.result.cost.bodies if body.depth}
+    times = {loop.loop: loop.times for loop in kernel.solved.result.unrolled}
+    rests = {loop.rest for loop in kernel.solved.result.unrolled}
     width = int(machine.parameters["issue_width"].value)
     return join(
         [
             tag(
                 "div",
                 tag("h4", _title(steady.loop, loops)),
-                _timing(steady),
+                _timing(steady, times.get(steady.loop, 1)),
                 tag("figure", timeline.units(steady, colours, width)),
                 tag("p", _UNITS, class_="note"),
-                tag("h4", "One iteration"),
+                tag("h4", _ONE if steady.loop not in times else _SEVERAL.format(times[steady.loop])),
                 tag("figure", timeline.iteration(steady, colours)),
             )
             for steady in found.loops
-            if steady.events
+            if steady.events and steady.loop not in rests
         ]
     )
 
@@ -234,13 +238,13 @@ def _title(loop: str, loops: set[str]) -> str:
     return words[0].upper() + words[1:]
 
 
-def _timing(steady: LoopTiming) -> Markup:
+def _timing(steady: LoopTiming, times: int) -> Markup:
     busy = ", ".join(f"{unit} {float(100 * share):.0f} %" for unit, share in steady.occupancy.items())
     found = [
-        ("simulated", cycles(steady.ii), "cycles an iteration in the steady state"),
-        ("by formula", cycles(steady.formula), "the most that one resource asks for"),
+        ("simulated", cycles(steady.ii / times), "cycles an iteration in the steady state"),
+        ("by formula", cycles(steady.formula / times), "the most that one resource asks for"),
         ("bound by", steady.bound_by, (bars.RESOURCES | bars.OTHER_BOUNDS).get(steady.bound_by, "")),
-        ("longest chain", str(steady.critical_path), "cycles of dependences in one iteration"),
+        ("longest chain", str(steady.critical_path), "cycles of dependences in one body"),
         ("carried", str(steady.carried_path), "cycles between iterations"),
     ]
     return join(figures(found), tag("p", f"Busy: {busy}.", class_="note"))

@@ -71,7 +71,7 @@ def choose_layouts(function: Function, machine: Machine, options: Options | None
     cheapest with names is written. Raises EqsatError when there is none either; the message then says what the cheapest
     program of all has.
     """
-    options = replace(options or Options(), explain=False, robust=False)
+    options = replace(options or Options(), explain=False, robust=False, unroll=1)
     cheapest = named = optimize(function, machine, options)
     unnamed = [place for kernel, found in cheapest.choices for place in _unnamed(kernel, found)]
     plain = "algebra" not in cheapest.families and not any(kernel.equal for kernel, _ in cheapest.choices)

@@ -20,7 +20,7 @@ _FURTHER = 6  # part of the time limit for more than one conversion
 
 def restricted(function: Function, machine: Machine, options: Options, kept: Restriction) -> Result:
     """The cheapest program; raises EqsatError when none is found. Further tries have a part of the time limit."""
-    plain = replace(options, explain=False, robust=False)
+    plain = replace(options, explain=False, robust=False, unroll=1)
     found: list[Result] = []
     faults: list[EqsatError] = []
     for moves in (*USUAL_MOVES, MOST_MOVES):

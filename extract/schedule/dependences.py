@@ -73,13 +73,24 @@ class Memory:
             pointer = maker.operands[0]
         return known
 
+    def _constant(self, value: Value) -> int | None:
+        maker = self._maker.get(value)
+        found = maker.attrs.get("value") if maker is not None and maker.name == "arith.constant" else None
+        return found if isinstance(found, int) else None
+
     def _sum(self, value: Value, factor: int, unknown: dict[int, int]) -> int:
         """``factor`` times a value: the known part, the rest added to ``unknown``."""
         maker = self._maker.get(value)
-        if maker is not None and maker.name == "arith.constant" and isinstance(maker.attrs.get("value"), int):
-            return factor * int(maker.attrs["value"])  # type: ignore[arg-type]
+        known = self._constant(value)
+        if known is not None:
+            return factor * known
         if maker is not None and maker.name == "arith.addi":
             return sum(self._sum(operand, factor, unknown) for operand in maker.operands)
+        if maker is not None and maker.name == "arith.muli":
+            for one, other in (maker.operands, maker.operands[::-1]):
+                times = self._constant(other)
+                if times is not None:
+                    return self._sum(one, factor * times, unknown)
         number = self._number.setdefault(value, len(self._number))
         unknown[number] = unknown.get(number, 0) + factor
         return 0

@@ -71,14 +71,22 @@ class Listing:
             return 0  # only the order counts
         return max(distance(self.machine, self.ops[first], self.ops[then], number) for number in numbers)
 
-    def order(self, live: Live, limits: tuple[int, int], scarce: int | None = None) -> list[Op]:
+    def order(
+        self,
+        live: Live,
+        limits: tuple[int, int],
+        scarce: int | None = None,
+        release: Mapping[Op, int] | None = None,
+    ) -> list[Op]:
         """The operations in a new order.
 
         ``scarce`` is the kind of register (0: vector, 1: predicate) that comes before cycles throughout, if one does.
+        ``release`` has cycles before which operations do not start; of what can start, those released first go first.
         """
         held, units = _Held(self, live, limits), _Units(self.machine)
         missing = {k: len(self.gaps[k]) for k in self.counters}
-        earliest = dict.fromkeys(self.counters, 0)
+        released = {k: release.get(self.ops[k], 0) if release else 0 for k in self.counters}
+        earliest = dict(released)
         able = [k for k in self.counters if not missing[k]]
         placed: dict[int, None] = {}
         while able:
@@ -93,8 +101,9 @@ class Listing:
                 if not ready:
                     units.wait(units.cycle + 1)
                     continue
-                highest = max(self.height[k] for k in ready)
-                chosen = min((k for k in ready if self.height[k] == highest), key=lambda k: (sum(held.change(k)), k))
+                first = min((released[k], -self.height[k]) for k in ready)
+                even = (k for k in ready if (released[k], -self.height[k]) == first)
+                chosen = min(even, key=lambda k: (sum(held.change(k)), k))
             able.remove(chosen)
             units.take(self.counters[chosen])
             held.take(chosen)

@@ -8,7 +8,7 @@ fewer cycles, then the one that holds fewer registers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Value, walk
@@ -67,9 +67,11 @@ def _rank(function: Function, machine: Machine, assumptions: Sequence[str], time
     return False, cost, cycles, live.vregs + live.predicates
 
 
-def listed(function: Function, machine: Machine, how: str = FROM_START) -> Function:
+def listed(
+    function: Function, machine: Machine, how: str = FROM_START, release: Mapping[Op, int] | None = None
+) -> Function:
     """The program with each straight piece in an order of the list scheduler, made from its start or from its end, or
-    with registers before cycles."""
+    with registers before cycles. From the start, operations may have cycles before which they do not start."""
     memory, alias, live = Memory(function), aliases(function.body), liveness(function)
 
     def piece(ops: list[Op]) -> list[Op]:
@@ -78,7 +80,7 @@ def listed(function: Function, machine: Machine, how: str = FROM_START) -> Funct
             return listing.order_from_end()
         scarce = SAVING.index(how) if how in SAVING else None
         around = Live(frozenset(live.before[ops[0]]), frozenset(live.after[ops[-1]]))
-        return listing.order(around, (machine.vregs, machine.predicates), scarce)
+        return listing.order(around, (machine.vregs, machine.predicates), scarce, release)
 
     return _by_pieces(function, piece)
 

@@ -93,7 +93,7 @@ def spilled(function: Function, limits: Limits, scope: Op | None = None) -> Iter
 
 
 class _Stuck(Exception):
-    """One instruction alone needs more registers than there are."""
+    """One instruction alone needs more registers than there are, or the stack is full."""
 
 
 @dataclass
@@ -134,9 +134,7 @@ class _Spiller:
             return None
         ops = self.without_idle(self.fenced(self.with_stores(ops), set()))
         body = Block(list(function.body.args), ops)
-        if self.bytes > self.whole.stack or not block_pressure(body, self.tied).fits(
-            self.whole.vregs, self.whole.predicates
-        ):
+        if not block_pressure(body, self.tied).fits(self.whole.vregs, self.whole.predicates):
             return None
         if scope is not None:
             body.ops = _with(function.body, scope, body.ops).ops
@@ -369,6 +367,8 @@ class _Spiller:
             Op("pto.castptr", [moved], {}, [pointer]),
         ]
         self.bytes += size
+        if self.bytes > self.whole.stack:
+            raise _Stuck
         if isinstance(value.type, PhysMask):
             stores = [Op("pto.psts", [value, pointer, self.zero], {"dist": "NORM"})]
         else:

@@ -6,8 +6,10 @@ that a write-back or an interval holds up keeps the write-back that it needs in 
 Kinds, not instructions, are tried: when the oldest of a kind cannot start, none of that kind can.
 
 With `unit_queues` = 2 each execution unit has a queue of its own, so what may run on either is bound to one as it is
-dispatched: to the one that has fewer, waiting or in flight, unit 0 of equals (how it is chosen is not published). With
-1 an instruction takes whichever unit is free when it starts.
+dispatched: to the one with less to do, unit 0 of equals. What a unit has to do are the cycles that its waiting
+instructions will keep it, and one for each in flight. How the hardware chooses is not published; of the rules that were
+tried (fewest waiting, fewest waiting or in flight, in turn, fewest cycles) this one is closest to the measured loops of
+one kind of instruction (docs/calibration.md). With 1 an instruction takes whichever unit is free when it starts.
 """
 
 from __future__ import annotations
@@ -132,7 +134,8 @@ class Core:
         ]
         self.watched = sorted({number for pairs in self.blockers for number, _ in pairs})
         self.horizon = max((c for pairs in self.blockers for _, c in pairs), default=1)
-        self.queued = [0, 0, 0]  # instructions that wait for each unit, and for either
+        self.load = [max(pair) for pair in zip(self.busy, self.iterative, strict=True)]
+        self.queued = [0, 0, 0]  # what waits for each unit, and for either, in parts of a cycle
         self.unit_free = [0, 0]
         self.unit_iterative = [0, 0]
         self.ends: list[list[int]] = [[], []]
@@ -236,7 +239,7 @@ class Core:
         if item.kind.unit in _EXU:
             if item.kind.unit == "EXU":
                 flight.bound = self.shorter(now) if self.number["unit_queues"] > 1 else EITHER
-            self.queued[flight.bound] += 1
+            self.queued[flight.bound] += self.load[number]
         for name in item.sources:
             value = names[name]
             assert value is not None
@@ -258,11 +261,12 @@ class Core:
             self.complete(flight)
 
     def shorter(self, now: int) -> int:
-        """The execution unit that has fewer instructions, waiting or in flight."""
+        """The execution unit that has less to do."""
         for ends in self.ends:
             while ends and ends[0] <= now:
                 heappop(ends)
-        return int(self.queued[1] + len(self.ends[1]) < self.queued[0] + len(self.ends[0]))
+        first, second = (self.queued[unit] + self.parts * len(self.ends[unit]) for unit in (0, 1))
+        return int(second < first)
 
     def complete(self, flight: Flight) -> None:
         """All sources of an instruction are on their way: it is known when it is ready."""
@@ -452,7 +456,7 @@ class Core:
         self.waiting -= 1
         flight.unit = unit
         if flight.instruction.kind.unit in _EXU:
-            self.queued[flight.bound] -= 1
+            self.queued[flight.bound] -= self.load[flight.instruction.kind.number]
         self.last_end = max(self.last_end, now + flight.instruction.kind.latency)
         if self.trace is not None:
             self.trace.append(flight)

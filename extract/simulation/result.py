@@ -35,7 +35,8 @@ class LoopTiming:
     ``occupancy`` is the busy share of EXU0, EXU1, LOAD, STORE, UB and FRONT. ``critical_path`` is the longest chain of
     dependences of one iteration up to its last write-back, ``critical`` are the operations on it; ``carried_path``
     are the cycles that an iteration takes for its loop-carried dependences alone, ``carried`` the operations on that
-    path. ``bound_by`` is EXU0, EXU, UB, STORE, FRONT, dependences, barriers, registers or window.
+    path. ``formula`` is the interval of the cost, which counts resources. ``bound_by`` is EXU0, EXU, UB, STORE, FRONT,
+    dependences, barriers, registers or window.
     """
 
     loop: str
@@ -50,6 +51,11 @@ class LoopTiming:
     critical: list[Op] = field(default_factory=list)
     carried: list[Op] = field(default_factory=list)
     repeats: bool = True  # False when no state came twice: the interval is that of the last half of the run
+
+    @property
+    def expected(self) -> Fraction:
+        """The interval without a simulation: the most that any resource or the loop-carried path asks for."""
+        return max(self.formula, Fraction(self.carried_path))
 
     @cached_property
     def bound_by(self) -> str:

@@ -86,7 +86,14 @@ def test_predictions_by_hand(model: str) -> None:
 def test_differences_and_ratios(tmp_path: Path) -> None:
     """64 further stores of 6 cycles, or of 1."""
     rows = [
-        {"name": "d", "source": "s", "metric": "difference", "value": 1, "text": body(STORE), "against_text": body(POINT)},
+        {
+            "name": "d",
+            "source": "s",
+            "metric": "difference",
+            "value": 1,
+            "text": body(STORE),
+            "against_text": body(POINT),
+        },
         {"name": "r", "source": "s", "metric": "ratio", "value": 1, "text": body(STORE), "against_text": body(POINT)},
     ]
 
@@ -105,10 +112,7 @@ def test_known_numbers_are_recovered(tmp_path: Path, model: str) -> None:
         with_numbers(load_machine(), {"permute_occupancy_exu0": permute, "pk4_b32_store_cycles": store}), model
     )
     given = [slope("a", body(PERMUTE), 1), slope("b", body(PERMUTE, PERMUTE.replace("%p, %q", "%e, %f")), 1)]
-    given += [
-        slope(f"k{n}", body(STORE), 1, group="g", trips=n, sigma=1) | {"metric": "kernel"}
-        for n in (8, 16, 64)
-    ]
+    given += [slope(f"k{n}", body(STORE), 1, group="g", trips=n, sigma=1) | {"metric": "kernel"} for n in (8, 16, 64)]
     rows = read_measurements(written(tmp_path, *given)).rows
     for raw, row in zip(given, rows, strict=True):
         raw["value"] = true.predict(row) + (offset if row.group else 0)
@@ -181,7 +185,7 @@ def test_the_fit_is_the_same_twice(tmp_path: Path) -> None:
 
 
 def test_published_rows_are_met() -> None:
-    """Signs all right; the simulator within 8 % on average and 20 % in each row whose program is known, but for a cast."""
+    """Signs all right; the simulator within 8 % on average and 20 % in each row whose program is known."""
     data = read_measurements()
     found = compare(load_machine(), data)
     assert not found.failed
@@ -191,16 +195,15 @@ def test_published_rows_are_met() -> None:
     lines = [line for line in found.lines if line.row.split == "fit"]
     sums = errors(lines, "simulator")
     assert sums is not None and sums.rows >= 24 and sums.mean <= 0.08
-    far = [line.row.name for line in lines if abs(line.error("simulator")) > 0.20]
-    assert far == ["cast f32 -> f16, PK_B32"] and sums.worst <= 0.25
+    assert sums.worst <= 0.20
 
 
 def test_a_queue_for_each_unit_explains_the_cast(tmp_path: Path) -> None:
     row = next(row for row in read_measurements().rows if row.name == "cast f32 -> f16, PK_B32")
-    path = tmp_path / "two.toml"
-    path.write_text(BUILT_IN.replace("unit_queues = { value = 1,", "unit_queues = { value = 2,"))
-    assert Predictor(load_machine(), "simulator").predict(row) == 1.0
-    assert abs(Predictor(load_machine(path), "simulator").predict(row) / row.value - 1) <= 0.10
+    path = tmp_path / "one.toml"
+    path.write_text(BUILT_IN.replace("unit_queues = { value = 2,", "unit_queues = { value = 1,"))
+    assert Predictor(load_machine(path), "simulator").predict(row) == 1.0
+    assert abs(Predictor(load_machine(), "simulator").predict(row) / row.value - 1) <= 0.10
 
 
 def test_published_values_are_those_of_the_sources() -> None:
@@ -220,7 +223,11 @@ def test_a_list_of_published_pairs_is_joined_with_known_programs(tmp_path: Path)
     path.write_text(json.dumps({"rows": [pair, device, other]}))
     data = read_measurements(path)
     assert [(row.name, row.value) for row in data.rows[:2]] == [("1391 d4 k=4", 2860), ("1391 ls4 k=4", 2950)]
-    assert (data.rows[2].metric, data.rows[2].value, data.rows[2].sigma) == ("ratio", 2.25, pytest.approx(0.045, rel=0.01))
+    assert (data.rows[2].metric, data.rows[2].value, data.rows[2].sigma) == (
+        "ratio",
+        2.25,
+        pytest.approx(0.045, rel=0.01),
+    )
     assert [pair.name for pair in data.pairs] == ["1391 ls4 k=4 over 1391 d4 k=4"]
     assert [(u.source, u.reason) for u in data.unused] == [("nobody", "no program is known for it")]
 
@@ -367,7 +374,9 @@ def test_a_planted_fault_is_found(tmp_path: Path, old: str, new: str, check: str
 
 
 def test_an_audit_names_every_fault_not_the_first(tmp_path: Path) -> None:
-    text = BUILT_IN.replace("range = [4.3, 6.9]", "range = [1.0, 2.0]").replace("vcmax = { E0 = 2.3", "vcmax = { E0 = 1.3")
+    text = BUILT_IN.replace("range = [4.3, 6.9]", "range = [1.0, 2.0]").replace(
+        "vcmax = { E0 = 2.3", "vcmax = { E0 = 1.3"
+    )
     path = tmp_path / "copy.toml"
     path.write_text(text)
     assert {f.where for f in audit(path, load_table()).findings if f.severity == "fault"} >= {

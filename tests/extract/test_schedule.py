@@ -127,11 +127,21 @@ def test_accesses_of_one_buffer_stay_in_order_unless_they_lie_apart() -> None:
 
 
 def test_an_address_that_is_not_known_may_be_any_of_its_buffer() -> None:
-    moved = "%o = arith.muli %c16, %c64 : index"
+    moved = "%o = arith.remsi %c128, %c16 : index"
     assert order_of(moved, load("v", "y"), store("v", "z", "o"), load("b", "z")) == {(0, 1), (1, 2)}
     assert order_of(moved, load("v", "y"), store("v", "z", "o"), load("b", "x")) == {(0, 1)}
     further = "%p = arith.addi %o, %c64 : index"
     assert order_of(moved, further, load("v", "y"), store("v", "z", "o"), load("b", "z", "p")) == {(0, 1)}
+
+
+def test_a_multiple_of_an_unknown_address_keeps_its_distance() -> None:
+    """64 (r + 1) lies 64 lanes behind 64 r, and 64 r is that of another product."""
+    r = "%r = arith.remsi %c128, %c16 : index"
+    more = "%s = arith.addi %r, %c1 : index"
+    both = ["%o = arith.muli %r, %c64 : index", "%p = arith.muli %c64, %s : index", "%q = arith.muli %r, %c64 : index"]
+    assert order_of(r, more, *both, load("v", "y"), store("v", "z", "o"), load("b", "z", "p")) == {(0, 1)}
+    assert order_of(r, more, *both, load("v", "y"), store("v", "z", "o"), load("b", "z", "q")) == {(0, 1), (1, 2)}
+    assert order_of(r, more, *both, load("v", "y"), store("v", "z", "r"), load("b", "z", "o")) == {(0, 1), (1, 2)}
 
 
 def test_a_pointer_made_of_an_integer_may_lead_anywhere() -> None:
