@@ -268,4 +268,7 @@ class _Elements(Numbers):
             return self._scalars[node.params[1]]
         if node.name == "scalar" and node.params[0] in ("maxsi", "minsi"):
             return (max if node.params[0] == "maxsi" else min)(self.scalar(form) for form in node.params[1])
+        if node.name == "scalar" and node.params[0] == "divsi":
+            number, divisor = (self.scalar(form) for form in node.params[1])
+            return int(number / divisor) if divisor else 0
         return 0

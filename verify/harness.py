@@ -51,9 +51,9 @@ def verify_functions(
     Arguments match by position, those of fragments by name. ``assumptions`` are facts on free scalars
     (``off%8==0``, ``trips=64``). ``runs`` counts runs on fresh data; one more, on the first data, has garbage that
     shows in any float operation around them, one a loop with an unknown bound makes no trip, and some take free
-    scalars to both sides of a comparison. Where sums of the source that may be taken in any order are rounded on the
-    first data, runs on data that make them exact follow. A failure is made as small as ``shrink`` more runs allow;
-    none: it is left as it is.
+    scalars to both sides of a comparison, or trips around those that one iteration of a loop of ``vpto`` may hold.
+    Where sums of the source that may be taken in any order are rounded on the first data, runs on data that make them
+    exact follow. A failure is made as small as ``shrink`` more runs allow; none: it is left as it is.
 
     Raises EqsatError when the functions do not fit together or when one holds an
     operation that is not interpreted; a mismatch or a trap of ``vpto`` is a verdict, not an error.
@@ -94,7 +94,8 @@ class Comparison:
         self._maker = DataMaker(seed, declared, self._sums)
         self._footprints: dict[tuple[tuple[int, int], ...], list[Footprint]] = {}
         self._largest: list[Footprint] = []
-        self._scalars = choose(vmi, self._record, facts, runs, np.random.Generator(np.random.PCG64([seed, 0])))
+        rng = np.random.Generator(np.random.PCG64([seed, 0]))
+        self._scalars = choose(vmi, self._record, facts, runs, rng, vpto)
 
     def verdict(self) -> Verdict:
         """The verdict of all runs."""

@@ -7,6 +7,7 @@ dense access of a footprint run is. Facts such as ``off%8==0`` or ``trips=64`` n
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -63,8 +64,10 @@ def choose(
     facts: Sequence[str],
     runs: int,
     rng: np.random.Generator,
+    result: Function | None = None,
 ) -> Choice:
-    """Values for every scalar argument. ``footprint`` runs the addresses for given scalar values."""
+    """Values for every scalar argument. ``footprint`` runs the addresses for given scalar values. Where an iteration of
+    ``result`` may hold several of the function's, loops also make trips around whole numbers of these."""
     parsed = [parse_fact(fact) for fact in facts]
     chosen: list[dict[int, int]] = [{} for _ in range(runs)]
     choice = Choice(chosen, [], [f"as asked: {fact}" for fact in facts])
@@ -100,6 +103,14 @@ def choose(
         if value in pools[i] and values not in (*chosen, *choice.extra) and len(choice.extra) < _MOST_EXTRA:
             if footprint(values).misaligned <= footprint(chosen[0]).misaligned:
                 choice.extra.append(values)
+    if result is not None and trips is None:
+        for i, value in _around(function, result, chosen[0]):
+            values = chosen[0] | {i: value}
+            if value in pools[i] and values not in (*chosen, *choice.extra):
+                if footprint(values).misaligned <= footprint(chosen[0]).misaligned:
+                    choice.extra.append(values)
+                    sentence = f"%{function.args[i].name} was also tested around whole iterations of the result"
+                    choice.assumptions += [sentence] if sentence not in choice.assumptions else []
     return choice
 
 
@@ -166,6 +177,23 @@ def _sides(function: Function) -> list[tuple[int, int]]:
     return found
 
 
+def _around(function: Function, result: Function, scalars: dict[int, int]) -> list[tuple[int, int]]:
+    """Upper bounds (position, value) with which a loop of the result, whose step is a multiple of the function's, makes
+    no, one or two iterations, and something is left over or is not; and one below the lower bound."""
+    positions = {a: i for i, a in enumerate(function.args)}
+    strides, steps = (Counter(loop.step for loop in _loops(f)) for f in (result, function))
+    found: list[tuple[int, int]] = []
+    for loop in _loops(function):
+        if loop.upper not in positions or loop.step <= 0:
+            continue
+        first = scalars[positions[loop.lower]] if loop.lower in positions else loop.first
+        for stride in sorted(strides - steps):
+            if stride > loop.step and not stride % loop.step:
+                spans = (stride - loop.step, stride, stride + loop.step, 2 * stride + loop.step, stride + 1, -1)
+                found += [(positions[loop.upper], first + span) for span in spans]
+    return list(dict.fromkeys(found))
+
+
 def _admissible(argument: Value, facts: list[Fact]) -> list[int]:
     own = [fact for fact in facts if fact.name == argument.name]
     exact = [fact.value for fact in own if fact.relation in ("=", "==") and not fact.modulus]
@@ -176,11 +204,20 @@ def _admissible(argument: Value, facts: list[Fact]) -> list[int]:
     return values
 
 
-def _bounds(function: Function) -> dict[Value, tuple[int, int]]:
-    """Arguments that are the upper bound of a loop (through casts), with the loop's constant lower bound and step."""
+@dataclass(frozen=True)
+class _Loop:
+    """Bounds of a loop, behind casts, and what is known of its lower one and of its step; else these are 0 and 1."""
+
+    lower: Value
+    upper: Value
+    first: int
+    step: int
+
+
+def _loops(function: Function) -> list[_Loop]:
     constants: dict[Value, int] = {}
     origin: dict[Value, Value] = {}
-    found: dict[Value, tuple[int, int]] = {}
+    found: list[_Loop] = []
     for op in walk(function.body):
         if op.name == "arith.constant" and isinstance(value := op.attrs.get("value"), int):
             constants[op.result] = int(value)
@@ -188,8 +225,14 @@ def _bounds(function: Function) -> dict[Value, tuple[int, int]]:
             origin[op.result] = origin.get(op.operands[0], op.operands[0])
         elif op.name == "scf.for":
             lower, upper, step = op.operands[:3]
-            found[origin.get(upper, upper)] = (constants.get(lower, 0), constants.get(step, 1))
+            first, by = constants.get(lower, 0), constants.get(step, 1)
+            found.append(_Loop(origin.get(lower, lower), origin.get(upper, upper), first, by))
     return found
+
+
+def _bounds(function: Function) -> dict[Value, tuple[int, int]]:
+    """Arguments that are the upper bound of a loop (through casts), with the loop's constant lower bound and step."""
+    return {loop.upper: (loop.first, loop.step) for loop in _loops(function)}
 
 
 def _address_pool(

@@ -14,7 +14,7 @@ from typing import Any
 from eqsat.ir import Align, Block, Mask, Op, PhysMask, PhysReg, Scalar, Value, VReg
 from verify.liveness import is_idle
 from verify.opaque import spelled
-from verify.symbolic import carried, scalars
+from verify.symbolic import carried, scalars, several
 from verify.symbolic.forms import Form
 from verify.symbolic.memory import ALL, Epoch, Pointer, Span, compare
 from verify.symbolic.source import Source
@@ -58,6 +58,13 @@ class Lockstep:
         self._loops += 1
         return self._loops
 
+    def stand_in(self, value: Value) -> Value:
+        """A new value of the source in the place of one, as live as that is."""
+        made = Value(value.name, value.type)
+        if value in self._live:
+            self._live.add(made)
+        return made
+
     def run(self, one: Iterable[Op], other: Iterable[Op]) -> None:
         """Run two lists of operations; raises Unproved where they part."""
         left, right = list(one), list(other)
@@ -75,7 +82,9 @@ class Lockstep:
             if a is None or b is None or a.name != b.name:
                 shown = [op.name if op is not None else "the end" for op in (a, b)]
                 raise Unproved(f"the source goes on with {shown[0]}, the result with {shown[1]}", b or a)
-            self._together(a, b)
+            if a.name == "scf.for":
+                left[i : i + 1] = several.pieces(self, a, b)
+            self._together(left[i], b)
             i, k = i + 1, k + 1
 
     def _leave_out(self, op: Op) -> None:

@@ -145,6 +145,9 @@ def _computed(t: Terms, name: str, values: list[Form], source_bits: int) -> Form
             if one.known is not None:
                 return other.times(one.known)
     count = values[-1].known
+    if name == "remsi" and count is not None and count > 0:
+        # By the division, so that a number without its remainder is seen to be a multiple.
+        return values[0] - _atom(t, "divsi", tuple(values)).times(count)
     if name == "shli" and count is not None and 0 <= count < 32:
         return values[0].times(1 << count)
     if name in _CASTS:
