@@ -235,7 +235,7 @@ class _Check:
         families = {link["family"] for link in known["chain"]} - {"base", "algebra"}
         if families != set(known["families"]) - {"algebra"}:
             yield f"families: its steps are of {', '.join(sorted(families)) or 'the base only'}"
-        steps = bodies.cycles + cost.barriers
+        steps = bodies.cycles + cost.barriers + cost.copying
         # what a program pays for registers that are too few is no step of the chain
         enough = not cost.registers.spilled and not cost.registers.remade
         if scopes == 1 and enough and steps < cost.cycles:

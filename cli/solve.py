@@ -223,11 +223,13 @@ def placed(fault: EqsatError, program: Program, source: Function) -> EqsatError:
 
 
 def judged(source: Function, target: Function, asked: Options, bytemaps: str | None) -> Verdict:
-    """The verdict on a program against its source."""
+    """The verdict on a program, as it is printed, against its source; it names lines of what is printed."""
+    from eqsat import print_function, read_program
     from verify import judge_functions
 
     LINE.phase("verification")
     table = None if bytemaps is None else Path(bytemaps)
+    (target,) = read_program(print_function(target), "result").functions
     return judge_functions(source, target, assumptions=asked.assumptions, bytemaps=table, shrink=SHRINK_RUNS)
 
 

@@ -209,7 +209,8 @@ def rolled(cost: ProgramCost, machine: Machine, loops: Iterable[Unrolled]) -> Pr
             continue
         rest = next((body for body in bodies if any(row.op in loop.left for row in body.rows)), None)
         one = _one(main, rest, loop.times, machine)
-        first = [row for row in main.rows if not loop.turn.get(row.op)]
+        owners = [row.op if not row.copy else main.rows[k + 1].op for k, row in enumerate(main.rows)]
+        first = [row for row, op in zip(main.rows, owners, strict=True) if not loop.turn.get(op)]
         gone = set(map(id, main.rows)) - set(map(id, first)) | set(map(id, rest.rows if rest is not None else ()))
         rows = [row for row in rows if id(row) not in gone]
         place = bodies.index(main)

@@ -69,6 +69,7 @@ class StubOptions:
     isa: Path | None
     explain: bool
     robust: bool
+    unroll: int
     progress: Any = None
 
 
@@ -91,6 +92,7 @@ class StubResult:
     simulated: Any = None
     unsimulated: str | None = None
     reconsidered: Any = None
+    unrolled: list[Any] = field(default_factory=list)
 
 
 UNPROVED = verify.Proof("not proved", "byte 4 of %y", ("%x[4]", "0x00"))

@@ -83,6 +83,7 @@ def test_document(eqsat, stub, vmi: str) -> None:
                 "alternatives": [],
                 "simulated": {"cycles": None, "reason": "the machine file has no timing"},
                 "reconsidered": None,
+                "unrolled": [],
                 "robust": None,
                 "by_params": None,
                 "assumptions": ["%x and %y do not overlap"],
@@ -122,6 +123,23 @@ def test_a_choice_by_the_simulator_is_said(eqsat, stub, vmi: str) -> None:
     (kernel,) = json.loads(eqsat("optimize", vmi, "--format", "json").out)["kernels"]
     found = {"programs": 10, "place": 3, "cycles": 1641, "difference": 0.4, "complete": True}
     assert kernel["reconsidered"] == found and kernel["cost"]["optimal"] is False
+
+
+def test_unrolled_loops_are_said_and_may_be_forbidden(eqsat, stub, vmi: str) -> None:
+    from extract.schedule.unroll import Unrolled
+
+    stub.changes = {"unrolled": [Unrolled("row/part", 4, "row/part_7"), Unrolled("row", 8)]}
+    said = eqsat("optimize", vmi, "--unroll", "4").out
+    assert "  row/part: 4 iterations stand interleaved in one, what is left in row/part_7\n" in said
+    assert "  row: 8 iterations stand interleaved in one\n" in said
+    (kernel,) = json.loads(eqsat("optimize", vmi, "--unroll", "1", "--format", "json").out)["kernels"]
+    assert kernel["unrolled"] == [
+        {"loop": "row/part", "times": 4, "rest": "row/part_7"},
+        {"loop": "row", "times": 8, "rest": None},
+    ]
+    eqsat("optimize", vmi)
+    assert [asked.unroll for asked in stub.asked] == [4, 1, 8]
+    assert eqsat("optimize", vmi, "--unroll", "0").status == 2
 
 
 def test_a_gap_is_said(eqsat, stub, vmi: str) -> None:
