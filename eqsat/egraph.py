@@ -7,11 +7,15 @@ package costs ten times as much and nothing else of it is used.
 
 from __future__ import annotations
 
+import atexit
 import importlib.util
+import os
+import shutil
 import sys
 import tempfile
+import threading
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import ModuleType
 
@@ -40,6 +44,14 @@ def _bindings() -> ModuleType:
     return module
 
 
+@cache
+def _folder(process: int, thread: int) -> Path:
+    """Where files for egglog go: one folder until the process ends, since a new one for each takes longer to remove."""
+    folder = tempfile.mkdtemp(prefix="eqsat-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
+
+
 class EGraph:
     """One e-graph with a program loaded."""
 
@@ -51,23 +63,22 @@ class EGraph:
 
     def run(self, program: str) -> None:
         """Runs commands; raises EGraphError when egglog refuses them."""
-        with tempfile.TemporaryDirectory(prefix="eqsat-") as folder:
-            path = Path(folder, "program.egg")
-            path.write_text(program, encoding="utf-8")
-            self._include(path)
+        path = self._file("program.egg")
+        path.write_text(program, encoding="utf-8")
+        self._include(path)
 
     def feed(self, facts: dict[str, list[tuple]], program: str) -> None:
         """Adds rows to relations (columns are int or str), then runs commands."""
-        with tempfile.TemporaryDirectory(prefix="eqsat-") as folder:
-            lines = []
-            for number, (relation, rows) in enumerate(facts.items()):
-                if rows:
-                    path = Path(folder, f"{number}.tsv")
-                    path.write_text("".join("\t".join(map(str, row)) + "\n" for row in rows), encoding="utf-8")
-                    lines.append(f'(input {relation} "{path}")')
-            path = Path(folder, "program.egg")
-            path.write_text("\n".join(lines) + "\n" + program, encoding="utf-8")
-            self._include(path)
+        lines = []
+        for number, (relation, rows) in enumerate(facts.items()):
+            if rows:
+                path = self._file(f"{number}.tsv")
+                path.write_text("".join("\t".join(map(str, row)) + "\n" for row in rows), encoding="utf-8")
+                lines.append(f'(input {relation} "{path}")')
+        self.run("\n".join(lines) + "\n" + program)
+
+    def _file(self, name: str) -> Path:
+        return _folder(os.getpid(), threading.get_ident()) / name
 
     def _include(self, path: Path) -> None:
         try:

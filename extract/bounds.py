@@ -73,6 +73,9 @@ class Bounds:
         self.width = len(regions) * size + 1  # the last entry counts instructions
         self.zero: Vector = (0,) * self.width
         self._padded: dict[tuple[Price, int, int], Vector] = {}
+        self._bounds: dict[Vector, int] = {}
+        self._faults: dict[tuple[steps.Use, ...], str | None] = {}
+        self._permuted: dict[tuple[bool, int, int, Layout], list[Step]] = {}
         self._store_steps = {store.number: list(self.usable(self._storing(store))) for store in kernel.stores}
         self._load_steps: dict[int, list[Step]] = {}
         self.base = self._bases()
@@ -84,12 +87,30 @@ class Bounds:
     def usable(self, found: Iterable[Step]) -> Iterator[Step]:
         """The steps whose rule is on and whose instructions have a cost and are confirmed or allowed."""
         for step in found:
-            if step.rule in self.rules and self.pricing.priced(step.uses):
-                doubtful = [k for k in self.pricing.unconfirmed(step.uses) if not self._is_allowed(k)]
-                if doubtful:
-                    self.refused.setdefault(doubtful[0])
-                else:
-                    yield step
+            if step.rule not in self.rules:
+                continue
+            uses = step.uses
+            if uses not in self._faults:
+                self._faults[uses] = self._fault(uses)
+            fault = self._faults[uses]
+            if fault is None:
+                yield step
+            elif fault:
+                self.refused.setdefault(fault)
+
+    def _fault(self, uses: tuple[steps.Use, ...]) -> str | None:
+        """The first instruction that is neither confirmed nor allowed, "" when one has no cost; None: all is well."""
+        if not self.pricing.priced(uses):
+            return ""
+        return next((k for k in self.pricing.unconfirmed(uses) if not self._is_allowed(k)), None)
+
+    def permutes(self, shape: steps.Shape, layout: Layout) -> list[Step]:
+        """The permutes of a layout; rounds and values of one shape ask for the same ones again and again."""
+        key = (shape.is_mask, shape.width_log2, shape.lanes, layout)  # all that they depend on
+        found = self._permuted.get(key)
+        if found is None:
+            found = self._permuted[key] = list(steps.permutes(self.table, shape, layout))
+        return found
 
     def _is_allowed(self, key: str) -> bool:
         return key in self.allowed or key.partition(".")[0] in self.allowed
@@ -109,6 +130,12 @@ class Bounds:
 
     def bound(self, excess: Vector) -> int:
         """The least cost in price units of a program with this excess."""
+        found = self._bounds.get(excess)
+        if found is None:
+            found = self._bounds[excess] = self._bound(excess)
+        return found
+
+    def _bound(self, excess: Vector) -> int:
         total = 0
         sums = tuple(map(add, self.static_vector, excess))
         for start, end, executions in self._spans:

@@ -222,7 +222,7 @@ class _Closure(Visitor):
             return
         wanted = self.demand[known.number]
         near = [d for d in wanted.reachable(layout.regs) if self.within(plus(here, wanted.layouts[d]))]
-        made = list(steps.permutes(a.table, known.shape, layout))
+        made = [*a.permutes(known.shape, layout)]
         if not known.shape.is_mask:
             made += steps.rearrange(a.table, known.shape, layout, near)
             made += steps.lowest(a.table, known.shape, layout)

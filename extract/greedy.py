@@ -62,7 +62,11 @@ class _Found:
 
 def _cheapest(graph: ChoiceGraph, weights: dict[int, list[float]]) -> dict[int, ENode]:
     """For each class the node whose tree weighs least."""
-    weight = [_weight(graph, node, weights) for node in graph.nodes]
+    set_up = {
+        key: sum(w * p for w, p in zip(weights[SET_UP], price, strict=True))
+        for key, (price, _) in graph.constants.items()
+    }
+    weight = [_weight(graph, node, weights, set_up) for node in graph.nodes]
     cost: dict[int, float] = {}
     best: dict[int, ENode] = {}
     changed = True
@@ -83,13 +87,13 @@ def _cheapest(graph: ChoiceGraph, weights: dict[int, list[float]]) -> dict[int, 
     return best
 
 
-def _weight(graph: ChoiceGraph, node: ENode, weights: dict[int, list[float]]) -> float:
+def _weight(
+    graph: ChoiceGraph, node: ENode, weights: dict[int, list[float]], set_up: dict[str, float]
+) -> float:
+    """What a node adds by itself; ``set_up`` has the weights of constants."""
     executions = 1 if node.body == SET_UP else graph.executions[node.body]
     own = sum(w * p for w, p in zip(weights[node.body], node.price, strict=True)) + 0.01 * node.count
-    constants = sum(
-        sum(w * p for w, p in zip(weights[SET_UP], graph.constants[key][0], strict=True)) for key in node.constants
-    )
-    return executions * own + constants
+    return executions * own + sum(set_up[key] for key in node.constants)
 
 
 def _follow(graph: ChoiceGraph, picks: dict[int, ENode], weights: dict[int, list[float]]) -> dict[int, list[float]]:
