@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from extract.choice import Choice, ChoiceGraph, ENode, evaluate, used_nodes
+from extract.choice import Choice, ChoiceGraph, ENode, evaluate, identity, used_nodes
 from extract.kernel import SET_UP
 from extract.pricing import RESOURCES
 
@@ -31,6 +31,32 @@ def carried_over(graph: ChoiceGraph, choice: Choice, before: ChoiceGraph) -> Cho
     except ValueError:
         return None
     return Choice(picks, price, count, 0, False)
+
+
+def neighbours(graph: ChoiceGraph, choice: Choice, dearest: int) -> list[Choice]:
+    """Programs in which one pick of a program is another, the cheapest first, none dearer than ``dearest`` price units.
+
+    What the other node needs beside the picks is made in the way that weighs least.
+    """
+    bodies = sorted({node.body for node in graph.nodes} | {SET_UP})
+    table = _cheapest(graph, {body: [1.0 / len(RESOURCES)] * len(RESOURCES) for body in bodies}) | choice.picks
+    found: dict[frozenset[tuple], Choice] = {}
+    trials = 0
+    for node in used_nodes(graph, choice.picks):
+        for place in graph.members[node.eclass]:
+            other = graph.nodes[place]
+            if other is node or trials >= TRIALS:
+                continue
+            trials += 1
+            picks = {**table, node.eclass: other}
+            try:
+                price, count = evaluate(graph, picks)
+            except ValueError:
+                continue
+            if price <= dearest:
+                made = Choice(picks, price, count, 0, False)
+                found.setdefault(identity(graph, made), made)
+    return sorted(found.values(), key=lambda made: (made.cost, made.count))
 
 
 def greedy(graph: ChoiceGraph) -> Choice | None:

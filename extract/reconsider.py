@@ -19,6 +19,7 @@ from eqsat.ir import EqsatError
 from extract.choice import identity
 from extract.cost import program_cost
 from extract.exact import solve
+from extract.greedy import neighbours
 from extract.simulation.result import LoopTiming, Simulation
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 DIFFERENCE = Fraction(1, 5)  # of the formula's interval: beyond it the choice is made again
 AMONG = 10  # programs, the cheapest by the formula
 REACH = Fraction(5, 4)  # of the cost of the first: dearer programs are not looked at
-SHARE = 1 / 8  # of the time limit: what another choice takes beyond the search
+SHARE = 1 / 4  # of the time limit: what another choice takes beyond the search
 WORTH = Fraction(99, 100)  # of the first one's cycles: another must take no more
 EFFORT = 0.2  # solver work for each, in its own measure
 
@@ -124,26 +125,30 @@ def _cycles(result: Result) -> int:
 def _others(session: Session, result: Result, deadline: float) -> tuple[list[Result], bool]:
     """The next cheapest programs, and whether they are as many as there are or as were asked for.
 
-    When there is no time to look for them, those that the search has met on its way stand in.
+    When there is no time to look for them, those that the search has met on its way stand in, and those that differ
+    from the first in one step.
     """
     search = session.restricted(session.options.only, session.options.without)
     assert result.found is not None
     first = result.found
     met = sorted(search.met, key=lambda pair: (pair[1].cost, pair[1].count))
     budget = int(first.choice.cost * REACH)
-    graph = search.cover(budget, max(0.0, (deadline - time.monotonic()) / 2)) or first.graph
+    # where the search came to no end, neither would a list of the ten cheapest
+    solving = (deadline + time.monotonic()) / 2 if result.optimal else 0.0
+    graph = search.cover(budget, max(0.0, (solving - time.monotonic()) / 2)) or first.graph
     banned = [identity(first.graph, first.choice)]
     found: list[Found] = []
     complete = True
     while len(banned) < AMONG:
-        left = deadline - time.monotonic()
+        left = solving - time.monotonic()
         choice = solve(graph, None, left, effort=EFFORT, banned=tuple(banned)) if left > 0 else None
         if choice is None:
             complete = left > 0 and graph is not first.graph
             break
         banned.append(identity(graph, choice))
         found.append(replace(first, graph=graph, choice=choice))
-    for other, choice in met:
+    near = [] if complete else [(first.graph, other) for other in neighbours(first.graph, first.choice, budget)]
+    for other, choice in [*met, *near]:
         if complete or len(banned) >= AMONG or identity(other, choice) in banned:
             continue
         banned.append(identity(other, choice))

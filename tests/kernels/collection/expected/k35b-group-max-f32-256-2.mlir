@@ -10,14 +10,14 @@ func.func @k35b_group_max(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
     scf.for %tile = %c0 to %c16 step %c1 {
       %o = arith.muli %tile, %c256 : index
       %r1, %r2 = pto.vldsx2 %x[%o], "BDINTLV" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
-      %r6 = pto.vmax %r1, %r2, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r8 = pto.vcmax %r6, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %t = arith.muli %tile, %c2 : index
-      pto.vsts %r8, %y[%t], %m0 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
       %o3 = arith.addi %o, %c128 : index
       %r4, %r5 = pto.vldsx2 %x[%o3], "BDINTLV" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+      %r6 = pto.vmax %r1, %r2, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r7 = pto.vmax %r4, %r5, %m0 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r8 = pto.vcmax %r6, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r9 = pto.vcmax %r7, %m0 : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %t = arith.muli %tile, %c2 : index
+      pto.vsts %r8, %y[%t], %m0 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
       %o10 = arith.addi %t, %c1 : index
       pto.vsts %r9, %y[%o10], %m0 {dist = "1PT_B32"} : !pto.vreg<64xf32>, !pto.ptr<f32, ub>, !pto.mask<b32>
     }

@@ -9,9 +9,9 @@ func.func @k35j_absmax(%x: !pto.ptr<bf16, ub>, %y: !pto.ptr<f32, ub>) {
     %k0 = pto.vbr %made.0 : i16 -> !pto.vreg<128xui16>
     %m1 = pto.pset_b16 "PAT_ALL" : !pto.mask<b16>
     scf.for %tile = %c0 to %c16 step %c1 {
+      %a12 = pto.init_align : !pto.align
       %o = arith.muli %tile, %c256 : index
       %r2, %r3 = pto.vldsx2 %x[%o], "BDINTLV" : !pto.ptr<bf16, ub>, index -> !pto.vreg<128xbf16>, !pto.vreg<128xbf16>
-      %a12 = pto.init_align : !pto.align
       %r4 = pto.vbitcast %r2 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
       %r5 = pto.vand %r4, %k0, %m1 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
       %r6 = pto.vbitcast %r3 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>

@@ -9,14 +9,14 @@ func.func @k40c_reduce(%x: !pto.ptr<si8, ub>, %y: !pto.ptr<si32, ub>) {
     %m0 = pto.pset_b8 "PAT_ALL" : !pto.mask<b8>
     %m1 = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>
     scf.for %tile = %c0 to %c16 step %c1 {
-      %a11 = pto.init_align : !pto.align
       %o = arith.muli %tile, %c256 : index
       %r2 = pto.vlds %x[%o] : !pto.ptr<si8, ub> -> !pto.vreg<256xsi8>
+      %a11 = pto.init_align : !pto.align
       %r3 = pto.vcvt %r2, %m0 {part = "P0"} : !pto.vreg<256xsi8>, !pto.mask<b8> -> !pto.vreg<64xsi32>
       %r5 = pto.vcvt %r2, %m0 {part = "P1"} : !pto.vreg<256xsi8>, !pto.mask<b8> -> !pto.vreg<64xsi32>
-      %r7 = pto.vadd %r3, %r5, %m1 : !pto.vreg<64xsi32>, !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
       %r4 = pto.vcvt %r2, %m0 {part = "P2"} : !pto.vreg<256xsi8>, !pto.mask<b8> -> !pto.vreg<64xsi32>
       %r6 = pto.vcvt %r2, %m0 {part = "P3"} : !pto.vreg<256xsi8>, !pto.mask<b8> -> !pto.vreg<64xsi32>
+      %r7 = pto.vadd %r3, %r5, %m1 : !pto.vreg<64xsi32>, !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
       %r8 = pto.vadd %r4, %r6, %m1 : !pto.vreg<64xsi32>, !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
       %r9 = pto.vadd %r7, %r8, %m1 : !pto.vreg<64xsi32>, !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<64xsi32>
       %r10 = pto.vcgadd %r9, %m1 : !pto.vreg<64xsi32>, !pto.mask<b32> -> !pto.vreg<64xsi32>

@@ -21,8 +21,8 @@ func.func @k43d_to_grey(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>) {
       %o11 = arith.addi %o, %c128 : index
       %r12, %r13 = pto.vldsx2 %x[%o11], "DINTLV_B32" : !pto.ptr<f32, ub>, index -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
       %r14, %r15 = pto.vdintlv %r9, %r12 : !pto.vreg<64xf32>, !pto.vreg<64xf32> -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
-      %r18 = pto.vmul %k4, %r14, %m5 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r16, %r17 = pto.vdintlv %r10, %r13 : !pto.vreg<64xf32>, !pto.vreg<64xf32> -> !pto.vreg<64xf32>, !pto.vreg<64xf32>
+      %r18 = pto.vmul %k4, %r14, %m5 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r19 = pto.vmula %r18, %r16, %k6, %m5 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r20 = pto.vmula %r19, %r15, %k7, %m5 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
       %r21 = pto.vmula %r20, %r17, %k8, %m5 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
