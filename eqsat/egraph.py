@@ -52,6 +52,16 @@ def _folder(process: int, thread: int) -> Path:
     return Path(folder)
 
 
+def _written(name: str, text: str) -> Path:
+    """A file with a text, until the next one of that name."""
+    path = _folder(os.getpid(), threading.get_ident()) / name
+    # cut off at the end: some file systems write to the disk what replaces a file that was emptied
+    with open(os.open(path, os.O_WRONLY | os.O_CREAT, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)
+        file.truncate()
+    return path
+
+
 class EGraph:
     """One e-graph with a program loaded."""
 
@@ -63,22 +73,16 @@ class EGraph:
 
     def run(self, program: str) -> None:
         """Runs commands; raises EGraphError when egglog refuses them."""
-        path = self._file("program.egg")
-        path.write_text(program, encoding="utf-8")
-        self._include(path)
+        self._include(_written("program.egg", program))
 
     def feed(self, facts: dict[str, list[tuple]], program: str) -> None:
         """Adds rows to relations (columns are int or str), then runs commands."""
         lines = []
         for number, (relation, rows) in enumerate(facts.items()):
             if rows:
-                path = self._file(f"{number}.tsv")
-                path.write_text("".join("\t".join(map(str, row)) + "\n" for row in rows), encoding="utf-8")
+                path = _written(f"{number}.tsv", "".join("\t".join(map(str, row)) + "\n" for row in rows))
                 lines.append(f'(input {relation} "{path}")')
         self.run("\n".join(lines) + "\n" + program)
-
-    def _file(self, name: str) -> Path:
-        return _folder(os.getpid(), threading.get_ident()) / name
 
     def _include(self, path: Path) -> None:
         try:

@@ -7,8 +7,9 @@ a barrier waits for (``barrier``), and how deep the pipeline is (``timing``). Al
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NoReturn
 
 _ENTRY = frozenset({"source", "range", "note"})
@@ -112,15 +113,14 @@ class Timing:
         return bool(self.groups.get(group, frozenset()) & set(_keys(*instruction)))
 
 
-def _keys(opcode: str, dist: str | None, element: str | None) -> Iterator[str]:
+@cache
+def _keys(opcode: str, dist: str | None, element: str | None) -> tuple[str, ...]:
     """The names of an instruction, the most special first."""
     names = [opcode, *(opcode.removesuffix(size) for size in _SIZES if opcode.endswith(size))]
     variants = [v for v in (dist, element) if v]
     if element and element.lstrip("su").startswith("i"):
         variants.append("int")
-    for name in names:
-        yield from (f"{name}.{variant}" for variant in variants)
-        yield name
+    return tuple(key for name in names for key in (*(f"{name}.{variant}" for variant in variants), name))
 
 
 class TimingReader:

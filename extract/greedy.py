@@ -113,9 +113,7 @@ def _cheapest(graph: ChoiceGraph, weights: dict[int, list[float]]) -> dict[int, 
     return best
 
 
-def _weight(
-    graph: ChoiceGraph, node: ENode, weights: dict[int, list[float]], set_up: dict[str, float]
-) -> float:
+def _weight(graph: ChoiceGraph, node: ENode, weights: dict[int, list[float]], set_up: dict[str, float]) -> float:
     """What a node adds by itself; ``set_up`` has the weights of constants."""
     executions = 1 if node.body == SET_UP else graph.executions[node.body]
     own = sum(w * p for w, p in zip(weights[node.body], node.price, strict=True)) + 0.01 * node.count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -268,14 +269,18 @@ def _specials(kind: str) -> tuple[int, ...]:
     return _SPECIAL.get(kind) or tuple(code for code in _INTEGERS if code < limit)
 
 
+@cache
 def _every(kind: str) -> Any:
     """All codes of 8 and 16 bits; of 32 bits all upper halves, with special lower ones."""
     codes = np.arange(_LANES)
     width = element_bytes(kind)
     if width <= 2:
-        return codes.astype(CODE_TYPES[width])
-    low = np.resize(np.array([0, 1, 0x7FFF, 0x8000, 0xFFFF], np.uint32), _LANES)
-    return codes.astype(np.uint32) << 16 | low
+        every = codes.astype(CODE_TYPES[width])
+    else:
+        low = np.resize(np.array([0, 1, 0x7FFF, 0x8000, 0xFFFF], np.uint32), _LANES)
+        every = codes.astype(np.uint32) << 16 | low
+    every.flags.writeable = False  # it is shared
+    return every
 
 
 def _limited(equation: Equation, values: dict[str, Any]) -> dict[str, Any]:
