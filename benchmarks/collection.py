@@ -32,8 +32,10 @@ from cli import report  # noqa: E402
 from cli.files import write_whole  # noqa: E402
 from cli.ledger import recorded  # noqa: E402
 from cli.solve import Solved, Unverified, optimized, options  # noqa: E402
-from eqsat import EqsatError, Program, print_program  # noqa: E402
+from eqsat import EqsatError, Function, Program, print_program  # noqa: E402
+from extract import Options, simulate  # noqa: E402
 from extract.cost import ProgramCost  # noqa: E402
+from extract.schedule.overlap import overlapped, slow  # noqa: E402
 from tests.collection import kernels as collection  # noqa: E402
 from verify import verify_functions  # noqa: E402
 
@@ -55,6 +57,7 @@ class Line:
     fault: str | None = None
     cost: ProgramCost | None = None
     kept: bool = False
+    longer: Function | None = None  # the old program with its slow loops unrolled
     notes: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
 
@@ -137,12 +140,15 @@ def judge(line: Line) -> None:
 
 
 def keep(line: Line) -> None:
-    """Puts the old expected program in the place of the new one if it still is right and costs less."""
+    """Puts the old expected program in the place of the new one if it still is right and costs less, or as much and is
+    simulated in fewer cycles."""
     if line.cost is None or collection.key(line.name) not in collection.ledger().kernels:
         return
     try:
         cost = collection.expected_cost(line.name)
-        if cost.cycles >= line.cost.cycles:
+        if cost.cycles > line.cost.cycles:
+            return
+        if cost.cycles == line.cost.cycles and not faster(line):
             return
         verdict = verify_functions(collection.source(line.name), collection.expected(line.name))
     except EqsatError:
@@ -151,6 +157,24 @@ def keep(line: Line) -> None:
         now = report.number(line.cost.cycles)
         line.notes.append(f"the old program stays: {report.number(cost.cycles)} cycles, the search found {now}")
         line.cost, line.kept = cost, True
+        line.longer = longer(collection.expected(line.name))
+
+
+def longer(function: Function) -> Function | None:
+    """A program with its slow loops unrolled, as a result of the search would have them; None when that gains nothing."""
+    found = simulate(function, collection.MACHINE)
+    names = slow(found.loops)
+    made, done = overlapped(function, collection.MACHINE, (), names, found.cycles, Options().unroll)
+    return made if done else None
+
+
+def faster(line: Line) -> bool:
+    """Whether the old program takes fewer simulated cycles."""
+    assert line.solved is not None
+    simulated = line.solved.result.simulated
+    if simulated is None or line.solved.result.optimal:
+        return False
+    return simulate(collection.expected(line.name), collection.MACHINE, steady=False).cycles < simulated.cycles
 
 
 def bless(line: Line) -> None:
@@ -164,6 +188,8 @@ def bless(line: Line) -> None:
     families = line.solved.result.families
     if line.kept:
         families = ledger.kernels[key][collection.PARAMS]["families"]
+        if line.longer is not None:
+            write_whole(str(path), print_program(Program([line.longer])))
     else:
         path.parent.mkdir(exist_ok=True)
         write_whole(str(path), print_program(Program([line.solved.result.function])))

@@ -20,6 +20,7 @@ from extract.schedule.listing import Listing, Live
 
 FROM_START, FROM_END = "from start", "from end"
 SAVING = ("saving vector registers", "saving predicates")
+_PRICED = 2  # programs that are made to fit, of those that do not
 _ENDS = ("scf.yield", "func.return", "pto.mem_bar")
 
 
@@ -46,7 +47,14 @@ def arranged(function: Function, machine: Machine, assumptions: Sequence[str] = 
         distinct.setdefault(tuple(v for op in walk(each.body) for v in (*op.results, *op.operands)), each)
     if len(distinct) == 1:
         return function
-    able = [each for each in distinct.values() if fits(each)] or list(distinct.values())
+    able = [each for each in distinct.values() if fits(each)]
+    if not able:  # to make one fit takes long: those that lack most registers are left out
+
+        def lacking(each: Function) -> int:
+            live = pressure(each, machine.tied)
+            return max(0, live.vregs - machine.vregs) + max(0, live.predicates - machine.predicates)
+
+        able = sorted(distinct.values(), key=lacking)[:_PRICED]
     try:
         return min(able, key=lambda each: _rank(each, machine, assumptions, timed))
     except EqsatError:  # it cannot be simulated

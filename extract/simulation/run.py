@@ -110,17 +110,19 @@ def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: 
     assert machine.timing is not None
     core = Steady(code, machine.timing, width)
     core.steady()
+    circle = paths.carried([item for item in loop.body if isinstance(item, Instruction)], loop)
     ii = Fraction(core.cycles, core.period)
+    if not core.repeats:  # the pace of a part may be above what can go on for ever
+        ii = max(ii, *_asked(body, circle.cycles, core, width).values())
     period = core.flights(core.period)
     longest = paths.critical([item for item in loop.body if isinstance(item, Instruction)])
-    circle = paths.carried([item for item in loop.body if isinstance(item, Instruction)], loop)
     main = min(priced, key=lambda found: found.depth)
     return LoopTiming(
         main.loop,
         main.executions,
         ii,
         sum((found.ii for found in priced), Fraction(0)),
-        _occupancy(period, core, machine, width),
+        _occupancy(period, ii * core.period, core.in_flight, width),
         longest.cycles,
         circle.cycles,
         partial(_bound_by, body, code, circle.cycles, ii, core, machine, width),
@@ -131,19 +133,18 @@ def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: 
     )
 
 
-def _occupancy(period: list[Flight], core: Steady, machine: Machine, width: int) -> dict[str, Fraction]:
-    """Busy shares of a period: of a unit the greater of its issue slots and its places in flight."""
-    cycles = Fraction(core.cycles)
+def _occupancy(period: list[Flight], cycles: Fraction, in_flight: int, width: int) -> dict[str, Fraction]:
+    """Busy shares of a period of some cycles: of a unit the greater of its issue slots and its places in flight."""
     by_unit: dict[str, list[Kind]] = {}
     for flight in period:
         by_unit.setdefault(flight.unit, []).append(flight.instruction.kind)
-    found = {unit: _work(by_unit.get(unit, []), core.in_flight) / cycles for unit in ("EXU0", "EXU1")}
+    found = {unit: _work(by_unit.get(unit, []), in_flight) / cycles for unit in ("EXU0", "EXU1")}
     loads, stores = by_unit.get("LOAD", []), by_unit.get("STORE", [])
     found["LOAD"] = sum((kind.ub for kind in loads), Fraction(0)) / cycles
     found["STORE"] = sum((kind.port for kind in stores), Fraction(0)) / cycles
     found["UB"] = found["LOAD"] + sum((kind.ub for kind in stores), Fraction(0)) / cycles
     found["FRONT"] = Fraction(len(period), width) / cycles
-    return found
+    return {unit: min(share, Fraction(1)) for unit, share in found.items()}  # a pace is no exact period
 
 
 def _work(kinds: Sequence[Kind], in_flight: int) -> Fraction:
@@ -153,16 +154,11 @@ def _work(kinds: Sequence[Kind], in_flight: int) -> Fraction:
     return max(slots, places, sum((kind.iterative for kind in kinds), Fraction(0)))
 
 
-def _bound_by(
-    body: list[Instruction], code: Code, circle: int, ii: Fraction, core: Steady, machine: Machine, width: int
-) -> str:
-    """What asks for most of the interval; where nothing comes near it, what makes it shorter when there is more of it.
-
-    What is left are the write-backs and intervals of the execution units, or the waits of barriers.
-    """
+def _asked(body: list[Instruction], circle: int, core: Steady, width: int) -> dict[str, Fraction]:
+    """Cycles of an iteration that the loop-carried path and each resource ask for."""
     kinds = [item.kind for item in body]
     units = [kind for kind in kinds if kind.unit in ("EXU0", "EXU")]
-    asked = {
+    return {
         "dependences": Fraction(circle),
         "EXU0": _work([kind for kind in units if kind.unit == "EXU0"], core.in_flight),
         "EXU": _work(units, core.in_flight) / 2,
@@ -170,6 +166,16 @@ def _bound_by(
         "STORE": sum((kind.port for kind in kinds), Fraction(0)),
         "FRONT": Fraction(len(body), width),
     }
+
+
+def _bound_by(
+    body: list[Instruction], code: Code, circle: int, ii: Fraction, core: Steady, machine: Machine, width: int
+) -> str:
+    """What asks for most of the interval; where nothing comes near it, what makes it shorter when there is more of it.
+
+    What is left are the write-backs and intervals of the execution units, or the waits of barriers.
+    """
+    asked = _asked(body, circle, core, width)
     most = max(asked, key=lambda name: asked[name])
     if asked[most] >= _REACHED * ii:
         return most
