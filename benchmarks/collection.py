@@ -161,7 +161,7 @@ def keep(line: Line) -> None:
 
 
 def longer(function: Function) -> Function | None:
-    """A program with its slow loops unrolled, as a result of the search would have them; None when that gains nothing."""
+    """A program with its slow loops unrolled as those of a result are; None when that gains nothing."""
     found = simulate(function, collection.MACHINE)
     names = slow(found.loops)
     made, done = overlapped(function, collection.MACHINE, (), names, found.cycles, Options().unroll)

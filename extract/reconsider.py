@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 DIFFERENCE = Fraction(1, 5)  # of the formula's interval: beyond it the choice is made again
 AMONG = 10  # programs, the cheapest by the formula
 REACH = Fraction(5, 4)  # of the cost of the first: dearer programs are not looked at
-SHARE = 1 / 4  # of the time limit: what another choice takes beyond the search
+SHARE = 1 / 6  # of the time limit: what another choice takes beyond the search
 WORTH = Fraction(99, 100)  # of the first one's cycles: another must take no more
 EFFORT = 0.2  # solver work for each, in its own measure
 
@@ -109,7 +109,7 @@ def reconsidered(session: Session, first: Result, deadline: float) -> Result:
     best, place = result, 1
     if found:
         second = min(found, key=_cycles)  # the cheaper one by the formula among equals
-        other = overlapping(session, second)
+        other = overlapping(session, second) if _cycles(second) < _cycles(first) else second
         if _cycles(other) <= WORTH * result.simulated.cycles:
             best, place = other, found.index(second) + 2
             best.optimal, best.bound = False, result.bound  # which holds for all programs

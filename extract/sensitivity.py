@@ -35,7 +35,8 @@ _FAR = Fraction(6, 5)  # a side that makes the winner so much dearer is solved a
 _LARGE = 600  # nodes of a graph beyond which fewer questions at once are answered sooner
 _STEPS = 4000  # admitted steps up to which one graph is quicker than a search
 _LOOKS = 3  # such solves for one side
-_SHARE = 1 / 2  # of the time limit for all questions about a proved winner, if its search left over less
+_LEAST, _MOST = 1 / 4, 2 / 3  # of the time limit for all questions about a proved winner
+_MORE = 1 / 5  # of the time limit, beside what the search left over
 
 
 def own_costs(session: Session, result: Result) -> Robustness:
@@ -45,7 +46,7 @@ def own_costs(session: Session, result: Result) -> Robustness:
 
 def settled(session: Session, result: Result, left: float) -> Result:
     """A result with what is known about it under other numbers. ``left`` are the seconds that its search left over,
-    which may be spent on that; a result that is proved is given half of the time limit in any case.
+    which may be spent on that; of a result that is proved more is asked, within a quarter of the time limit at least.
 
     A wider graph may hold programs that the search's did not: one that is cheaper with the numbers as they are takes
     the place of the result.
@@ -89,8 +90,10 @@ class _Sensitivity:
     def __init__(self, session: Session, result: Result, left: float = 0.0) -> None:
         self.session, self.result = session, result
         self.machine = session.machine
-        least = session.options.time_limit * _SHARE if result.optimal else 0.0
-        self.deadline = time.monotonic() + max(least, left)
+        if result.optimal:
+            limit = session.options.time_limit
+            left = min(limit * _MOST, max(limit * _LEAST, left + limit * _MORE))
+        self.deadline = time.monotonic() + left
         self.numbers = {name: u for name, u in uncertain(self.machine).items() if name != _BAR and u.low < u.high}
         self.cost = result.cost.cycles
         self.machines: dict[tuple, Machine] = {}

@@ -14,7 +14,7 @@ from extract.simulation.core import BEFORE, Core, Flight, Frame, Held
 from extract.simulation.program import Code
 
 PATIENCE = 3000  # instructions of a loop without a state that comes twice
-FEWEST = 48  # iterations that are looked at in any case
+FEWEST = 12  # iterations that are looked at in any case
 _LONG = 64  # cycles after which it does not matter when something was
 SHOWN = 4  # iterations of the steady state whose events are kept, rounded up to whole periods
 MOST_SHOWN = 64  # iterations of a period that is kept whole

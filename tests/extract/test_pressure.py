@@ -220,7 +220,7 @@ def test_the_stack_is_as_large_as_the_machine_file_says() -> None:
 
 FORCED = (
     "a01-bf16-fp8-merged a09b-fp8-round-trip k08-int8-dequant k16b-mx-quant-f16-e5m2 k17-mxfp8-f32-32x32 k30b-softmax-f16-masked "
-    "k34-layernorm-f32-256 k39f-lanes-300-tail k43a-interleave-chain k46b-filter-positions k48b-if-slots k48e-carried-dense-narrow"
+    "k33a-rmsnorm-bf16-4096 k39f-lanes-300-tail k43a-interleave-chain k46b-filter-positions k48b-if-slots k48e-carried-dense-narrow"
 ).split()  # fmt: skip
 
 

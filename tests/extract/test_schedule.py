@@ -174,7 +174,7 @@ def test_nothing_crosses_a_barrier() -> None:
 # barriers, updates in place, streams, gathers, branches, carried values, predicates in pieces
 KINDS = (
     "a03e-compute-y1-k8 a06a-group-max-point-stores a11b-block-strided-stores k08-int8-dequant k18-mxfp8-f32-32x64-nz "
-    "k29-int8-asymmetric-gather k34-layernorm-f32-256 k39f-lanes-300-tail k41-mix-backward k43a-interleave-chain "
+    "k29-int8-asymmetric-gather k33a-rmsnorm-bf16-4096 k39f-lanes-300-tail k41-mix-backward k43a-interleave-chain "
     "k44b-histogram-cumulative k45c-scatter k46a-filter-compress-store k47c-carry-chain k48b-if-slots k49b-lanes-1024-cast"
 ).split()
 

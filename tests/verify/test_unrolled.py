@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from eqsat import read_file
 from eqsat.ir import INDEX, Block, Function, Op, Value
 from tests.collection.kernels import source
 from verify import judge_functions, prove_functions, verify_functions
 from verify.harness import Comparison
 
-from .mutants import WRONG, Mutant, judged, program
+from .mutants import WRONG, Mutant, judged
 from .mutations import sites
 from .test_symbolic_traps import M, P, R, V, functions, vlds, vload, vstore, vsts
 from .unrolling import Loop, constant, copied, unroll, unrolled
@@ -26,8 +28,17 @@ ELEMENTWISE, CARRIED, NESTED, RUN_TIME = (
 RUN_TIME_CARRIED = "k48e-carried-dense-narrow"
 
 
+PLAIN = Path(__file__).parent / "programs" / "plain"
+
+
+def program(kernel: str) -> Function:
+    """A program of a kernel in which nothing is unrolled."""
+    (function,) = read_file(PLAIN / f"{kernel}.mlir").functions
+    return function
+
+
 def made(kernel: str, times: int, seed: int | None = None, in_turns: bool = True) -> tuple[Function, list[Loop]]:
-    """The expected program of a kernel, unrolled."""
+    """A program of a kernel, unrolled."""
     function = program(kernel)
     return function, unrolled(function, times, seed, in_turns)
 
