@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import io
+import json
 import resource
 import statistics
 import sys
@@ -36,6 +37,7 @@ from eqsat import EqsatError, Function, Program, print_program  # noqa: E402
 from extract import Options, simulate  # noqa: E402
 from extract.cost import ProgramCost  # noqa: E402
 from extract.schedule.overlap import overlapped, slow  # noqa: E402
+from extract.schedule.unroll import Unrolled, numbered  # noqa: E402
 from tests.collection import kernels as collection  # noqa: E402
 from verify import verify_functions  # noqa: E402
 
@@ -57,7 +59,7 @@ class Line:
     fault: str | None = None
     cost: ProgramCost | None = None
     kept: bool = False
-    longer: Function | None = None  # the old program with its slow loops unrolled
+    longer: tuple[Function, list[Unrolled]] | None = None  # the old program with its slow loops unrolled
     notes: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
 
@@ -141,14 +143,16 @@ def judge(line: Line) -> None:
 
 def keep(line: Line) -> None:
     """Puts the old expected program in the place of the new one if it still is right and costs less, or as much and is
-    simulated in fewer cycles."""
+    simulated in fewer cycles. Where the simulator chose the new one, only its cycles count."""
     if line.cost is None or collection.key(line.name) not in collection.ledger().kernels:
         return
     try:
         cost = collection.expected_cost(line.name)
-        if cost.cycles > line.cost.cycles:
+        again = line.solved.result.reconsidered if line.solved is not None else None
+        chosen = again is not None and again.place > 1
+        if cost.cycles > line.cost.cycles and not chosen:
             return
-        if cost.cycles == line.cost.cycles and not faster(line):
+        if (cost.cycles == line.cost.cycles or chosen) and not faster(line):
             return
         verdict = verify_functions(collection.source(line.name), collection.expected(line.name))
     except EqsatError:
@@ -157,15 +161,16 @@ def keep(line: Line) -> None:
         now = report.number(line.cost.cycles)
         line.notes.append(f"the old program stays: {report.number(cost.cycles)} cycles, the search found {now}")
         line.cost, line.kept = cost, True
-        line.longer = longer(collection.expected(line.name))
+        if not collection.unrolled().get(line.name):
+            line.longer = longer(collection.expected(line.name))
 
 
-def longer(function: Function) -> Function | None:
+def longer(function: Function) -> tuple[Function, list[Unrolled]] | None:
     """A program with its slow loops unrolled as those of a result are; None when that gains nothing."""
     found = simulate(function, collection.MACHINE)
     names = slow(found.loops)
     made, done = overlapped(function, collection.MACHINE, (), names, found.cycles, Options().unroll)
-    return made if done else None
+    return (made, done) if done else None
 
 
 def faster(line: Line) -> bool:
@@ -188,11 +193,18 @@ def bless(line: Line) -> None:
     families = line.solved.result.families
     if line.kept:
         families = ledger.kernels[key][collection.PARAMS]["families"]
-        if line.longer is not None:
-            write_whole(str(path), print_program(Program([line.longer])))
+        made = line.longer
     else:
+        made = line.solved.result.function, line.solved.result.unrolled
+    if made is not None:
         path.parent.mkdir(exist_ok=True)
-        write_whole(str(path), print_program(Program([line.solved.result.function])))
+        function, loops = made
+        write_whole(str(path), print_program(Program([function])))
+        numbers = numbered(function, loops)
+        collection.unrolled()[line.name] = [
+            {"number": number, "times": loop.times, "rest": loop.rest}
+            for number, loop in zip(numbers, loops, strict=True)
+        ]
     ledger.record(key, collection.PARAMS, recorded(line.cost, families))
 
 
@@ -202,6 +214,8 @@ def write(lines: list[Line]) -> None:
     there = {f"{name}.mlir" for name in collection.NAMES}
     ledger.kernels = {k: v for k, v in ledger.kernels.items() if k.rpartition("#")[0] in there}
     ledger.write()
+    loops = {name: found for name, found in sorted(collection.unrolled().items()) if found and name in collection.NAMES}
+    write_whole(str(collection.UNROLLED), json.dumps(loops, indent=1) + "\n")
     for path in collection.EXPECTED.glob("*.mlir"):
         if path.stem not in collection.NAMES:
             path.unlink()

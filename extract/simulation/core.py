@@ -73,12 +73,13 @@ class Flight:
 class Frame:
     """A loop that runs: ``turn`` is the cycle in which its iteration began, ``age`` the instructions before it."""
 
-    __slots__ = ("age", "counter", "loop", "marks", "seen", "turn", "where")
+    __slots__ = ("age", "counter", "loop", "marks", "rough", "seen", "turn", "where")
 
     def __init__(self, loop: Loop, turn: int, age: int) -> None:
         self.loop, self.turn, self.age = loop, turn, age
         self.counter = 0
         self.where = 0  # of the loop among the items around it
+        self.rough: set[tuple] = set()  # parts of the states of the machine in which iterations began
         self.seen: dict[tuple, int] = {}  # states of the machine, with the iterations that began in them
         self.marks: list[int] = []  # the cycle in which each iteration began
 
@@ -265,8 +266,8 @@ class Core:
         for ends in self.ends:
             while ends and ends[0] <= now:
                 heappop(ends)
-        first, second = (self.queued[unit] + self.parts * len(self.ends[unit]) for unit in (0, 1))
-        return int(second < first)
+        first, second = self.ends
+        return int(self.queued[1] + self.parts * len(second) < self.queued[0] + self.parts * len(first))
 
     def complete(self, flight: Flight) -> None:
         """All sources of an instruction are on their way: it is known when it is ready."""
@@ -413,8 +414,9 @@ class Core:
         """Takes the unit that a kind can start on now; empty when it cannot."""
         number = kind.number
         if kind.unit in _EXU:
-            tried = (1, 0) if bound == EITHER else (bound,)
-            return next((("EXU0", "EXU1")[unit] for unit in tried if self.unit_takes(unit, kind, now)), "")
+            if bound != 0 and self.unit_takes(1, kind, now):
+                return "EXU1"
+            return "EXU0" if bound != 1 and self.unit_takes(0, kind, now) else ""
         if kind.unit not in ("LOAD", "STORE"):
             return "FRONT"
         parts = self.parts

@@ -13,7 +13,7 @@ from eqsat.timing import Timing
 from extract.simulation.core import BEFORE, Core, Flight, Frame, Held
 from extract.simulation.program import Code
 
-PATIENCE = 3000  # instructions of a loop without a state that comes twice
+PATIENCE = 2000  # instructions of a loop without a state that comes twice
 FEWEST = 12  # iterations that are looked at in any case
 _LONG = 64  # cycles after which it does not matter when something was
 SHOWN = 4  # iterations of the steady state whose events are kept, rounded up to whole periods
@@ -70,6 +70,25 @@ def signature(core: Core, now: int) -> tuple:
     )
 
 
+def repeated(core: Core, frame: Frame, now: int) -> int | None:
+    """The earlier iteration that began in the state of the machine now, if there is one.
+
+    A state is looked at as a whole only when a small part of it has come before, so a period is found one turn later.
+    """
+    zero = now * core.parts
+    part = (
+        core.waiting,
+        core.left,
+        core.free["vreg"],
+        core.free["predicate"],
+        *(max(free - zero, 0) for free in (*core.unit_free, *core.unit_iterative, core.buffer_free, core.port_free)),
+    )
+    if part not in frame.rough:
+        frame.rough.add(part)
+        return None
+    return frame.seen.setdefault(signature(core, now), len(frame.marks) - 1)
+
+
 class Program(Core):
     """A run of a whole program that leaves out what repeats."""
 
@@ -85,14 +104,12 @@ class Program(Core):
         if self.whole or frame.loop.trips < 4:
             return
         frame.marks.append(now + self.skipped)
-        state = signature(self, now)
-        before = frame.seen.get(state)
-        if before is not None:
+        before = repeated(self, frame, now)
+        if before is not None and before < len(frame.marks) - 1:
             period = len(frame.marks) - 1 - before
             cycles = frame.marks[-1] - frame.marks[before]
             self.leave_out(frame, left // period, period, cycles)
             return
-        frame.seen[state] = len(frame.marks) - 1
         if len(frame.marks) >= FEWEST and self.age - frame.age > PATIENCE and left > 2:
             half = len(frame.marks) // 2
             pace = Fraction(frame.marks[-1] - frame.marks[half], len(frame.marks) - 1 - half)
@@ -105,6 +122,7 @@ class Program(Core):
             frame.counter += times * period
             self.skipped += times * cycles
             self.bounded = True
+        frame.rough.clear()
         frame.seen.clear()
         frame.marks.clear()
 
@@ -129,12 +147,10 @@ class Steady(Core):
                 self.stalled = {name: count - self.stalled[name] for name, count in self.stalls.items()}
             self.done = frame.counter >= self.first + max(self.period, self.shown) and self.complete_through()
             return
-        state = signature(self, now)
-        before = frame.seen.get(state)
-        if before is not None:
+        before = repeated(self, frame, now)
+        if before is not None and before < len(frame.marks) - 1:
             self.settle(frame, len(frame.marks) - 1 - before, now - frame.marks[before])
             return
-        frame.seen[state] = len(frame.marks) - 1
         if len(frame.marks) >= FEWEST and self.age > PATIENCE:
             half = len(frame.marks) // 2
             self.repeats = False

@@ -7,6 +7,7 @@ cases), and what ``make collection`` with ``--bless`` writes: ``costs.json``, ``
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -18,10 +19,12 @@ from typing import Any
 from cli.ledger import Ledger
 from eqsat import Counters, Function, Machine, Program, has_vmi, inline_calls, load_machine, read_file, takes_vectors
 from extract.cost import SET_UP, BodyCost, ProgramCost, program_cost
+from extract.schedule.unroll import found_again, rolled
 
 FOLDER = Path(__file__).parents[1] / "kernels" / "collection"
 EXPECTED = FOLDER / "expected"
 QUICK = FOLDER / "quick.toml"
+UNROLLED = FOLDER / "unrolled.json"
 NAMES = tuple(sorted(path.stem for path in FOLDER.glob("*.mlir")))
 MACHINE: Machine = load_machine()
 PARAMS = "camodel"
@@ -71,8 +74,16 @@ def expected(name: str) -> Function:
 
 @cache
 def expected_cost(name: str) -> ProgramCost:
-    """What the expected program costs."""
-    return program_cost(expected(name), MACHINE)
+    """What the expected program costs, an unrolled loop as what it was."""
+    loops = [found_again(expected(name), each["number"], each["times"], each["rest"]) for each in unrolled().get(name, ())]
+    return rolled(program_cost(expected(name), MACHINE), MACHINE, loops)
+
+
+@cache
+def unrolled() -> dict[str, list[dict[str, Any]]]:
+    """Which loops of the expected programs are unrolled: by their number among all loops, how often, and the loop over
+    the rest."""
+    return json.loads(UNROLLED.read_text(encoding="utf-8")) if UNROLLED.exists() else {}
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from pathlib import Path
 
@@ -34,6 +35,38 @@ def test_public_steady_states(name: str, public: str, low: float, high: float) -
     (function,) = read_file(PROGRAMS / f"{name}.mlir").functions
     (found,) = simulate(function, MACHINE).loops
     assert low <= float(found.ii) / float(public) - 1 <= high
+
+
+MERGED = Path(__file__).parents[2] / "extract" / "calibration" / "published" / "token-merged.mlir"
+B16, U8 = "!pto.vreg<128xbf16>", "!pto.vreg<256xui8>"
+LOADS = f"""%more = arith.addi %off, %stride : index
+      %x0 = pto.vlds %x[%off] : !pto.ptr<bf16, ub> -> {B16}
+      %x1 = pto.vlds %x[%more] : !pto.ptr<bf16, ub> -> {B16}"""
+SELECTED = f"%o3 = pto.vselr %o2, %o2 : {U8}, {U8} -> {U8}\n      %packed = pto.vbitcast %o3"
+PAIRS = "\n      ".join(
+    f"%{a}, %{b} = pto.vdintlv %{x}, %{y} : {F32}, {F32} -> {F32}, {F32}"
+    for a, b, x, y in (
+        ("a0", "a1", "w0", "w1"),
+        ("a2", "a3", "w2", "w3"),
+        ("b0", "b2", "a0", "a2"),
+        ("b1", "b3", "a1", "a3"),
+    )
+)
+
+
+@pytest.mark.parametrize("selected, formula, public", [(True, "8.51", "8.6"), (False, "12.2475", "14.5")])
+def test_the_merged_form_from_plain_loads(selected: bool, formula: str, public: str) -> None:
+    """With one byte vselr behind the merge, or rearranged by four vdintlv before it: two more public steady states."""
+    text = re.sub(r"%x0, %x1 = pto.vldsx2 .*", LOADS, MERGED.read_text(encoding="utf-8"))
+    if selected:
+        text = text.replace("%packed = pto.vbitcast %o2", SELECTED)
+    else:
+        text = text.replace("%q0 = ", f"{PAIRS}\n      %q0 = ")
+        text = re.sub(r"(%q(\d) = pto.vcvt) %w\d", r"\1 %b\2", text)
+    (function,) = read_program(text).functions
+    (found,) = simulate(function, MACHINE, ("trips=64",)).loops
+    assert found.formula == Fraction(formula)
+    assert abs(float(found.ii) / float(public) - 1) <= 0.05
 
 
 def test_a_machine_file_without_timing_prices_but_does_not_simulate(tmp_path: Path) -> None:
