@@ -82,7 +82,8 @@ def overlapping(session: Session, result: Result) -> Result:
     if result.simulated is None or not names or session.options.unroll < 2:
         return result
     facts, most = session.options.assumptions, session.options.unroll
-    function, done = overlapped(result.function, session.machine, facts, names, result.simulated.cycles, most)
+    taken, cycles = session.kernel.reserved, result.simulated.cycles
+    function, done = overlapped(result.function, session.machine, facts, names, cycles, most, taken)
     if not done:
         return result
     cost = rolled(program_cost(function, session.machine, facts), session.machine, done)

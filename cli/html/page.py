@@ -247,7 +247,8 @@ def _timing(steady: LoopTiming, times: int) -> Markup:
         ("longest chain", str(steady.critical_path), "cycles of dependences in one body"),
         ("carried", str(steady.carried_path), "cycles between iterations"),
     ]
-    return join(figures(found), tag("p", f"Busy: {busy}.", class_="note"))
+    pace = "" if steady.repeats else " No state of the machine comes twice: the interval is the pace of many iterations."
+    return join(figures(found), tag("p", f"Busy: {busy}.{pace}", class_="note"))
 
 
 def _layouts(solved: Solved, colours: Colours) -> Markup:

@@ -8,7 +8,7 @@ behind the one before. The formula knows nothing of this: the program costs the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from eqsat.ir import EqsatError, Function, Op
@@ -32,11 +32,17 @@ def slow(loops: Sequence[LoopTiming]) -> list[str]:
 
 
 def overlapped(
-    function: Function, machine: Machine, assumptions: Sequence[str], names: Sequence[str], cycles: int, most: int
+    function: Function,
+    machine: Machine,
+    assumptions: Sequence[str],
+    names: Sequence[str],
+    cycles: int,
+    most: int,
+    reserved: Iterable[str] = (),
 ) -> tuple[Function, list[Unrolled]]:
     """The program with some innermost loops unrolled up to ``most`` times, in the form that takes fewest cycles.
 
-    ``names`` are the loops, ``cycles`` what the program takes. It stays as it is when nothing saves a fiftieth of them,
+    ``names`` are the loops, ``cycles`` what the program takes; ``reserved`` are names of values around it. It stays as it is when nothing saves a fiftieth of them,
     and no form is taken that holds too many registers or costs more by the formula.
     """
     from extract.simulation import simulate
@@ -50,7 +56,7 @@ def overlapped(
     times = 2
     while times <= most:
         chosen = {name: times for name in names if times * _length(loops[name]) <= _LONGEST}
-        longer, done = unrolled(function, chosen)
+        longer, done = unrolled(function, chosen, reserved)
         for other in _orders(longer, machine, done, intervals):
             if not pressure(other, machine.tied).fits(machine.vregs, machine.predicates):
                 continue

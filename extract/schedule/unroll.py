@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from eqsat.ir import Block, EqsatError, Function, Op, Type, Value, walk
 from eqsat.machine import RESOURCES, Counters, Machine
 from extract.cost import BodyCost, ProgramCost
+from extract.scopes import names_of
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,11 @@ def innermost(function: Function) -> dict[str, Op]:
     return found
 
 
-def unrolled(function: Function, times: Mapping[str, int]) -> tuple[Function, list[Unrolled]]:
-    """The function with the bodies of some innermost loops so many times, and what became of each.
+def unrolled(
+    function: Function, times: Mapping[str, int], reserved: Iterable[str] = ()
+) -> tuple[Function, list[Unrolled]]:
+    """The function with the bodies of some innermost loops so many times, and what became of each. ``reserved`` are
+    names that new values do not take.
 
     A loop with an unknown operation in it, with a step that is not known to be positive, or with fewer trips, is left.
     """
@@ -56,7 +60,7 @@ def unrolled(function: Function, times: Mapping[str, int]) -> tuple[Function, li
         if op.name == "arith.constant" and isinstance(value := op.attrs.get("value"), int)
     }
     chosen = {op: name for name, op in innermost(function).items() if times.get(name, 1) > 1}
-    fresh = _Fresh(function)
+    fresh = _Fresh(names_of(function).union(reserved))
     done: list[Unrolled] = []
 
     def block(old: Block) -> Block:
@@ -77,12 +81,10 @@ def unrolled(function: Function, times: Mapping[str, int]) -> tuple[Function, li
 
 
 class _Fresh:
-    """Names that a function does not have yet."""
+    """Names that are not taken yet."""
 
-    def __init__(self, function: Function) -> None:
-        self._taken = {value.name for value in function.args}
-        for op in walk(function.body):
-            self._taken |= {value.name for value in (*op.results, *(a for region in op.regions for a in region.args))}
+    def __init__(self, taken: set[str]) -> None:
+        self._taken = taken
 
     def value(self, old: str, kind: Type) -> Value:
         """A value that is called after another one."""

@@ -14,7 +14,7 @@ from extract.cost import program_cost
 from extract.registers import pressure
 from extract.schedule.order import FROM_END, FROM_START, listed
 from extract.schedule.overlap import overlapped, slow
-from extract.schedule.unroll import innermost, unrolled
+from extract.schedule.unroll import innermost, numbered, unrolled
 from extract.session import Options, optimize
 from extract.simulation import simulate
 from tests.collection import kernels as collection
@@ -200,3 +200,49 @@ def test_a_result_says_what_was_unrolled_and_a_limit_of_one_leaves_all() -> None
 def test_a_loop_that_its_resources_bound_is_left() -> None:
     (source,) = read_file(FOLDER / "seed-001-scale.mlir").functions
     assert optimize(source, MACHINE, Options(time_limit=20)).unrolled == []
+
+
+TWO = """
+func.func @two(%x: !pto.ptr<f32, ub>, %y: !pto.ptr<f32, ub>, %step_1: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  %c16 = arith.constant 16 : index
+  %c256 = arith.constant 256 : index
+  pto.vecscope {
+    %m = pto.vmi.pset "PAT_ALL" : !pto.vmi.mask<256xpred>
+    scf.for %tile = %c0 to %c16 step %c1 {
+      %o = arith.muli %tile, %c256 : index
+      %t = arith.muli %tile, %c8 : index
+      %v = pto.vmi.vload %x[%o] : !pto.ptr<f32, ub> -> !pto.vmi.vreg<256xf32>
+      %g = pto.vmi.vcmax %v, %m {group = 8} : !pto.vmi.vreg<256xf32>, !pto.vmi.mask<256xpred> -> !pto.vmi.vreg<8xf32>
+      pto.vmi.vstore %g, %y[%t], %c1 {group = 8} : !pto.vmi.vreg<8xf32>, !pto.ptr<f32, ub>
+    }
+  }
+  %ahead_1 = "other.op"() : () -> index
+  pto.vecscope {
+    %m = pto.vmi.pset "PAT_ALL" : !pto.vmi.mask<256xpred>
+    scf.for %tile = %c0 to %c16 step %c1 {
+      %o = arith.muli %tile, %c256 : index
+      %t = arith.addi %ahead_1, %o : index
+      %v = pto.vmi.vload %x[%o] : !pto.ptr<f32, ub> -> !pto.vmi.vreg<256xf32>
+      %g = pto.vmi.vcmax %v, %m {group = 8} : !pto.vmi.vreg<256xf32>, !pto.vmi.mask<256xpred> -> !pto.vmi.vreg<8xf32>
+      pto.vmi.vstore %g, %y[%t], %c1 {group = 8} : !pto.vmi.vreg<8xf32>, !pto.ptr<f32, ub>
+    }
+  }
+  return
+}
+"""
+
+
+def test_loops_of_several_scopes_take_no_name_twice() -> None:
+    """Both loops are unrolled and have one name; the function around them uses names that copies would have."""
+    (source,) = read_program(TWO).functions
+    result = optimize(source, MACHINE, Options(time_limit=20, assumptions=("ahead_1%8==0",)))
+    assert [loop.loop for loop in result.unrolled] == ["tile", "tile"]
+    (again,) = read_program(print_function(result.function)).functions
+    assert program_cost(again, MACHINE).cycles == result.cost.cycles
+    bodies = [body for body in result.cost.bodies if body.loop == "tile"]
+    assert [body.executions for body in bodies] == [16, 16]
+    assert [body.instructions["vcgmax"] for body in bodies] == [1, 1]
+    assert numbered(result.function, result.unrolled) == [0, 1]
