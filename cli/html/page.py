@@ -247,7 +247,7 @@ def _timing(steady: LoopTiming, times: int) -> Markup:
         ("longest chain", str(steady.critical_path), "cycles of dependences in one body"),
         ("carried", str(steady.carried_path), "cycles between iterations"),
     ]
-    pace = "" if steady.repeats else " No state of the machine comes twice: the interval is the pace of many iterations."
+    pace = "" if steady.repeats else " No state of the machine comes twice: this is the pace of many iterations."
     return join(figures(found), tag("p", f"Busy: {busy}.{pace}", class_="note"))
 
 

@@ -42,8 +42,9 @@ def overlapped(
 ) -> tuple[Function, list[Unrolled]]:
     """The program with some innermost loops unrolled up to ``most`` times, in the form that takes fewest cycles.
 
-    ``names`` are the loops, ``cycles`` what the program takes; ``reserved`` are names of values around it. It stays as it is when nothing saves a fiftieth of them,
-    and no form is taken that holds too many registers or costs more by the formula.
+    ``names`` are the loops, ``cycles`` what the program takes; ``reserved`` are names of values around it. It stays as
+    it is when nothing saves a fiftieth of them, and no form is taken that holds too many registers or costs more by the
+    formula.
     """
     from extract.simulation import simulate
 
