@@ -239,4 +239,10 @@ def _verified(
     verdict = judged(source, result.function, asked, bytemaps)
     if verdict.status == "failed":
         raise Unverified(source, result.function, verdict, asked.assumptions)
+    if verdict.status != "proved" and result.plain is not None:
+        without = judged(source, result.plain.function, asked, bytemaps)
+        if without.status == "proved":  # a proof is worth more than iterations that overlap
+            warning = "loops are not unrolled: the program could then be tested only, and not proved"
+            result = replace(result.plain, warnings=[*result.warnings, warning])
+            verdict = without
     return Solved(program, source, result, verdict, {"optimize": seconds, **verdict.seconds}, place)

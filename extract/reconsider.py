@@ -87,7 +87,7 @@ def overlapping(session: Session, result: Result) -> Result:
     if not done:
         return result
     cost = rolled(program_cost(function, session.machine, facts), session.machine, done)
-    longer = replace(result, function=function, cost=cost, unrolled=done)
+    longer = replace(result, function=function, cost=cost, unrolled=done, plain=result)
     longer.simulated = simulation_of(session, longer)
     return longer
 

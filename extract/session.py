@@ -78,6 +78,7 @@ class Result:
     unsimulated: str | None = None
     reconsidered: Reconsidered | None = None  # when the simulator was asked to choose
     unrolled: list[Unrolled] = field(default_factory=list)  # loops whose iterations overlap
+    plain: Result | None = field(default=None, repr=False)  # the same with all loops as they were, if any is unrolled
     choices: list[tuple[Kernel, Found]] = field(default_factory=list)  # what was chosen, a vector scope each
 
 
@@ -326,6 +327,9 @@ def _lowered(
         from extract.sensitivity import own_costs
 
         final.robust = own_costs(session, final)
+    if final.plain is not None:
+        told = {name: getattr(final, name) for name in ("robust", "reconsidered", "optimal", "bound")}
+        final.plain = replace(final.plain, **told)
     return final
 
 

@@ -93,6 +93,7 @@ class StubResult:
     unsimulated: str | None = None
     reconsidered: Any = None
     unrolled: list[Any] = field(default_factory=list)
+    plain: Any = None
 
 
 UNPROVED = verify.Proof("not proved", "byte 4 of %y", ("%x[4]", "0x00"))

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from eqsat.machine import load_machine
 from eqsat.printer import print_function, print_program
 from eqsat.reader import read_program
+from extract.cost import program_cost
 
 PROGRAM_COST = 64.575  # set-up 0.575, 64 rows of two UB slots at 0.5
 
@@ -140,6 +142,34 @@ def test_unrolled_loops_are_said_and_may_be_forbidden(eqsat, stub, vmi: str) -> 
     eqsat("optimize", vmi)
     assert [asked.unroll for asked in stub.asked] == [4, 1, 8]
     assert eqsat("optimize", vmi, "--unroll", "0").status == 2
+
+
+def test_a_proof_is_worth_more_than_unrolled_loops(eqsat, stub, monkeypatch, vmi: str) -> None:
+    """The unrolled program is tested only, the plain one is proved: the plain one is shown, and a warning says why."""
+    import verify
+    from extract.schedule.unroll import Unrolled
+
+    from .conftest import VPTO, StubResult, StubVerdict
+
+    program = read_program(VPTO).functions[0]
+    program.name = "square"
+    plain = StubResult("square", program, program_cost(program, load_machine()), Fraction(0), families=["plain"])
+    stub.changes = {"unrolled": [Unrolled("row", 8)], "plain": plain, "families": ["longer"]}
+    verdicts: list[StubVerdict] = []
+
+    def judge(*_: object, **__: object) -> StubVerdict:
+        return verdicts.pop(0)
+
+    monkeypatch.setattr(verify, "judge_functions", judge)
+    tested, proved = StubVerdict(), StubVerdict(status="proved")
+    verdicts[:] = [tested, proved]
+    found = eqsat("optimize", vmi)
+    assert "families: plain\n" in found.out and "interleaved" not in found.out
+    assert "loops are not unrolled: the program could then be tested only, and not proved" in found.err
+    for first in (proved, tested):  # nothing is gained by the plain one
+        verdicts[:] = [first, tested]
+        found = eqsat("optimize", vmi)
+        assert "families: longer\n" in found.out and "interleaved" in found.out and not found.err
 
 
 def test_a_gap_is_said(eqsat, stub, vmi: str) -> None:
