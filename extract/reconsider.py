@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 DIFFERENCE = Fraction(1, 5)  # of the formula's interval: beyond it the choice is made again
 AMONG = 10  # programs, the cheapest by the formula
 REACH = Fraction(5, 4)  # of the cost of the first: dearer programs are not looked at
-SHARE = 1 / 6  # of the time limit: what another choice takes beyond the search
+LEAST, MOST = 1 / 6, 1 / 2  # of the time limit: what another choice may take, the more the more the rest left over
 WORTH = Fraction(99, 100)  # of the first one's cycles: another must take no more
 EFFORT = 0.2  # solver work for each, in its own measure
 

@@ -309,7 +309,7 @@ def _lowered(
     around: Function | None = None,
     reserved: Iterable[str] = (),
 ) -> Result:
-    from extract.reconsider import SHARE, reconsidered
+    from extract.reconsider import LEAST, MOST, reconsidered
 
     start = time.monotonic()
     session = Session(function, machine, options, around, reserved)
@@ -322,7 +322,8 @@ def _lowered(
         if options.progress is not None:
             options.progress(Progress("robust", result.egraph["nodes"], result.cost.cycles, result.bound))
         result = settled(session, result, options.time_limit - (time.monotonic() - start))
-    final = reconsidered(session, result, time.monotonic() + options.time_limit * SHARE)
+    now, limit = time.monotonic(), options.time_limit
+    final = reconsidered(session, result, now + max(limit * LEAST, min(limit * MOST, start + limit - now)))
     if options.robust and final.robust is None:  # the simulator chose another program
         from extract.sensitivity import own_costs
 
