@@ -40,6 +40,7 @@ def neighbours(graph: ChoiceGraph, choice: Choice, dearest: int) -> list[Choice]
     """
     bodies = sorted({node.body for node in graph.nodes} | {SET_UP})
     table = _cheapest(graph, {body: [1.0 / len(RESOURCES)] * len(RESOURCES) for body in bodies}) | choice.picks
+    own = identity(graph, choice)
     found: dict[frozenset[tuple], Choice] = {}
     trials = 0
     for node in used_nodes(graph, choice.picks):
@@ -53,9 +54,10 @@ def neighbours(graph: ChoiceGraph, choice: Choice, dearest: int) -> list[Choice]
                 price, count = evaluate(graph, picks)
             except ValueError:
                 continue
-            if price <= dearest:
-                made = Choice(picks, price, count, 0, False)
-                found.setdefault(identity(graph, made), made)
+            made = Choice(picks, price, count, 0, False)
+            program = identity(graph, made)
+            if price <= dearest and program != own:
+                found.setdefault(program, made)
     return sorted(found.values(), key=lambda made: (made.cost, made.count))
 
 

@@ -132,7 +132,6 @@ def _others(session: Session, result: Result, deadline: float) -> tuple[list[Res
     search = session.restricted(session.options.only, session.options.without)
     assert result.found is not None
     first = result.found
-    met = sorted(search.met, key=lambda pair: (pair[1].cost, pair[1].count))
     budget = int(first.choice.cost * REACH)
     # where the search came to no end, neither would a list of the ten cheapest
     solving = (deadline + time.monotonic()) / 2 if result.optimal else 0.0
@@ -148,12 +147,12 @@ def _others(session: Session, result: Result, deadline: float) -> tuple[list[Res
             break
         banned.append(identity(graph, choice))
         found.append(replace(first, graph=graph, choice=choice))
-    near = [] if complete else [(first.graph, other) for other in neighbours(first.graph, first.choice, budget)]
-    for other, choice in [*met, *near]:
-        if complete or len(banned) >= AMONG or identity(other, choice) in banned:
-            continue
-        banned.append(identity(other, choice))
-        found.append(replace(first, graph=other, choice=choice))
+    if not complete:
+        near = [(first.graph, other) for other in neighbours(first.graph, first.choice, budget)]
+        for other, choice in sorted([*search.met, *near], key=lambda pair: (pair[1].cost, pair[1].count)):
+            if choice.cost <= budget and len(banned) < AMONG and identity(other, choice) not in banned:
+                banned.append(identity(other, choice))
+                found.append(replace(first, graph=other, choice=choice))
     results: list[Result] = []
     for other in found:
         if time.monotonic() > deadline:

@@ -2,7 +2,8 @@
 
 Beside the kernels stand ``stated.toml`` (known lowerings as lists of instructions), ``known.toml`` (refusals,
 programs that are not proved, and programs that cost more than a known lowering, each with its reason), ``acceptance.toml`` (data of the acceptance
-cases), and what ``make collection`` with ``--bless`` writes: ``costs.json``, ``quick.toml`` and ``expected/NAME.mlir``.
+cases), and what ``make collection`` with ``--bless`` writes: ``costs.json``, ``quick.toml``, ``unrolled.json`` and
+``expected/NAME.mlir``.
 """
 
 from __future__ import annotations
