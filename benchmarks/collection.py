@@ -8,8 +8,8 @@ failed verdicts are listed. NAME takes the kernels that begin with it. Exit stat
 tests/kernels/collection says: a refusal or a dearer program that known.toml does not explain, one that it explains
 though it is gone, or a cost above the ledger's, of which a search that was stopped may miss a tenth.
 
-``--bless`` writes expected/NAME.mlir, costs.json, quick.toml and unrolled.json. An old expected program that still computes the same
-bytes and costs less than what was found now stays: the time limit may have stopped the search.
+``--bless`` writes expected/NAME.mlir, costs.json, quick.toml and unrolled.json. An old expected program that still
+computes the same bytes and costs less than what was found now stays: the time limit may have stopped the search.
 """
 
 from __future__ import annotations
