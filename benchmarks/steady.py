@@ -3,7 +3,7 @@
     python benchmarks/steady.py [--params SET] [--all] [NAME ...]
 
 A line an innermost body whose intervals differ by more than 20 %, or each with --all: cycles an iteration by the
-formula (the most that any resource or the loop-carried path asks for) and by the simulator, the difference, what bounds
+formula (that of the cost, or what whole accesses and the loop-carried path need, if more) and by the simulator, the difference, what bounds
 the body in the simulator, and how long the simulation took.
 A body without a loop has no steady state: it is repeated as if it were one. At the end the mean and the greatest
 difference over kernels, where a kernel's is that of its bodies weighed by the cycles that they take. NAME takes the
@@ -58,7 +58,7 @@ def main() -> int:
         found = simulate(function, machine)
         seconds[name] = time.perf_counter() - start
         kernels[name] = difference(found.loops)
-        resources.append(difference([replace(loop, carried_path=0) for loop in found.loops]))
+        resources.append(difference([replace(loop, least=Fraction(0)) for loop in found.loops]))
         paced += any(not loop.repeats for loop in found.loops)
         for loop in found.loops:
             off = difference([loop])
@@ -72,7 +72,7 @@ def main() -> int:
     beyond = [name for name, off in kernels.items() if abs(off) > DIFFERENCE]
     print(f"{len(kernels)} kernels: {percent(mean)} on average, {percent(kernels[worst])} at most ({worst})")
     alone = sum((abs(off) for off in resources), Fraction(0)) / len(kernels)
-    print(f"{percent(alone)} on average when the formula counts resources alone")
+    print(f"{percent(alone)} on average against the interval of the cost alone")
     print(f"{len(beyond)} differ by more than {percent(DIFFERENCE)}")
     print(f"{paced} have a body whose state does not come twice: its interval is its pace")
     slowest = max(seconds, key=lambda name: seconds[name])

@@ -53,6 +53,7 @@ def summary(found: Simulation | str) -> dict[str, Any]:
                 "executions": loop.executions,
                 "ii": number(loop.ii),
                 "formula": number(loop.formula),
+                "expected": number(loop.expected),
                 "carried_path": loop.carried_path,
             }
             for loop in found.loops

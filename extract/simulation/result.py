@@ -35,7 +35,8 @@ class LoopTiming:
     ``occupancy`` is the busy share of EXU0, EXU1, LOAD, STORE, UB and FRONT. ``critical_path`` is the longest chain of
     dependences of one iteration up to its last write-back, ``critical`` are the operations on it; ``carried_path``
     are the cycles that an iteration takes for its loop-carried dependences alone, ``carried`` the operations on that
-    path. ``formula`` is the interval of the cost, which counts resources. ``bound_by`` is EXU0, EXU, UB, STORE, FRONT,
+    path. ``formula`` is the interval of the cost, ``least`` the most cycles that any resource or the loop-carried path
+    needs, where an access is not divided. ``bound_by`` is EXU0, EXU, UB, STORE, FRONT,
     dependences, barriers, registers or window.
     """
 
@@ -50,12 +51,13 @@ class LoopTiming:
     events: list[Event]
     critical: list[Op] = field(default_factory=list)
     carried: list[Op] = field(default_factory=list)
+    least: Fraction = Fraction(0)
     repeats: bool = True  # False when no state came twice: the interval is that of the last half of the run
 
     @property
     def expected(self) -> Fraction:
-        """The interval without a simulation: the most that any resource or the loop-carried path asks for."""
-        return max(self.formula, Fraction(self.carried_path))
+        """The interval without a simulation: that of the cost, or what is needed at least if that is more."""
+        return max(self.formula, self.least)
 
     @cached_property
     def bound_by(self) -> str:

@@ -112,8 +112,9 @@ def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: 
     core.steady()
     circle = paths.carried([item for item in loop.body if isinstance(item, Instruction)], loop)
     ii = Fraction(core.cycles, core.period)
+    least = max(_asked(body, circle.cycles, core, width).values())
     if not core.repeats:  # the pace of a part may be above what can go on for ever
-        ii = max(ii, *_asked(body, circle.cycles, core, width).values())
+        ii = max(ii, least)
     period = core.flights(core.period)
     longest = paths.critical([item for item in loop.body if isinstance(item, Instruction)])
     main = min(priced, key=lambda found: found.depth)
@@ -129,6 +130,7 @@ def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: 
         _events(core),
         list(dict.fromkeys(item.op for item in longest.instructions)),
         list(dict.fromkeys(item.op for item in circle.instructions)),
+        least,
         core.repeats,
     )
 
@@ -155,14 +157,17 @@ def _work(kinds: Sequence[Kind], in_flight: int) -> Fraction:
 
 
 def _asked(body: list[Instruction], circle: int, core: Steady, width: int) -> dict[str, Fraction]:
-    """Cycles of an iteration that the loop-carried path and each resource ask for."""
+    """Cycles of an iteration that the loop-carried path and each resource ask for. What takes the buffer for a whole
+    cycle shares it with nothing, and no two stores share one."""
     kinds = [item.kind for item in body]
     units = [kind for kind in kinds if kind.unit in ("EXU0", "EXU")]
+    shared = [kind.ub for kind in kinds if kind.ub < 1]
+    stores = Fraction(sum(kind.unit == "STORE" and 0 < kind.ub < 1 for kind in kinds))
     return {
         "dependences": Fraction(circle),
         "EXU0": _work([kind for kind in units if kind.unit == "EXU0"], core.in_flight),
         "EXU": _work(units, core.in_flight) / 2,
-        "UB": sum((kind.ub for kind in kinds), Fraction(0)),
+        "UB": sum((kind.ub for kind in kinds if kind.ub >= 1), Fraction(0)) + max(stores, sum(shared, Fraction(0))),
         "STORE": sum((kind.port for kind in kinds), Fraction(0)),
         "FRONT": Fraction(len(body), width),
     }

@@ -56,3 +56,12 @@ def test_a_carried_chain_is_expected() -> None:
     assert found.simulated is not None
     (loop,) = found.simulated.loops
     assert loop.bound_by == "dependences" and loop.formula < loop.expected == loop.ii == loop.carried_path == 4
+
+
+def test_whole_accesses_are_expected() -> None:
+    """A dual load takes a cycle of the buffer, the packed store another: 2 cycles, where halves add up to 1.5."""
+    found = optimize(collection.source("k02-narrow-f32-f16"), load_machine(), Options(time_limit=20))
+    assert found.simulated is not None and not found.unrolled
+    loop = max(found.simulated.loops, key=lambda loop: loop.executions)
+    assert loop.formula == Fraction("1.725") and loop.expected == 2 and loop.bound_by == "UB"
+    assert abs(loop.ii - 2) <= Fraction(1, 50)

@@ -1,10 +1,10 @@
 func.func @k16a_mx_quant(%src: !pto.ptr<bf16, gm>, %scale_out: !pto.ptr<ui8, gm>, %dst: !pto.ptr<f8E4M3FN, gm>) attributes {pto.aicore} {
   %neutral = arith.constant 119 : i32
   %zero = arith.constant 0 : i32
-  %c2_i16 = arith.constant 2 : i16
-  %c2_i32 = arith.constant 2 : i32
+  %c1_i16 = arith.constant 1 : i16
+  %c128_i32 = arith.constant 128 : i32
   %one = arith.constant 1 : i32
-  %c3_i32 = arith.constant 3 : i32
+  %c129_i32 = arith.constant 129 : i32
   %made.0 = arith.constant 32767 : i16
   %c0_i16 = arith.constant 0 : i16
   %c4_i16 = arith.constant 4 : i16
@@ -39,12 +39,12 @@ func.func @k16a_mx_quant(%src: !pto.ptr<bf16, gm>, %scale_out: !pto.ptr<ui8, gm>
     %k1 = pto.vbr %zero : i32 -> !pto.vreg<64xui32>
     %m2 = pto.pset_b32 "PAT_ALL" : !pto.mask<b32>
     %k3 = pto.vci %zero : i32 -> !pto.vreg<64xui32>
-    %k4 = pto.vshls %k3, %c2_i16, %m2 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
-    %k5 = pto.vbr %c2_i32 : i32 -> !pto.vreg<64xui32>
+    %k4 = pto.vshls %k3, %c1_i16, %m2 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
+    %k5 = pto.vbr %c128_i32 : i32 -> !pto.vreg<64xui32>
     %k6 = pto.vor %k4, %k5, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
     %k7 = pto.vbr %one : i32 -> !pto.vreg<64xui32>
     %k8 = pto.vor %k4, %k7, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
-    %k9 = pto.vbr %c3_i32 : i32 -> !pto.vreg<64xui32>
+    %k9 = pto.vbr %c129_i32 : i32 -> !pto.vreg<64xui32>
     %k10 = pto.vor %k4, %k9, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
     %k11 = pto.vbr %one : i32 -> !pto.vreg<64xui32>
     %m12 = pto.pset_b8 "PAT_ALL" : !pto.mask<b8>
@@ -60,70 +60,73 @@ func.func @k16a_mx_quant(%src: !pto.ptr<bf16, gm>, %scale_out: !pto.ptr<ui8, gm>
     %r25 = pto.vcmps %r21, %zero, %m2, "eq" : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.mask<b32>
     %r29 = pto.vsel %k0, %k1, %r25 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
     %r33 = pto.vcvt %r29, %m2 {part = "P0", sat = "SAT"} : !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<256xui8>
-    %r22 = pto.vand %k6, %k11, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
-    %r26 = pto.vcmps %r22, %zero, %m2, "eq" : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.mask<b32>
-    %r30 = pto.vsel %k0, %k1, %r26 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
-    %r34 = pto.vcvt %r30, %m2 {part = "P2", sat = "SAT"} : !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<256xui8>
-    %r37 = pto.vor %r33, %r34, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
     %r23 = pto.vand %k8, %k11, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
     %r27 = pto.vcmps %r23, %zero, %m2, "eq" : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.mask<b32>
     %r31 = pto.vsel %k0, %k1, %r27 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
-    %r35 = pto.vcvt %r31, %m2 {part = "P1", sat = "SAT"} : !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<256xui8>
+    %r34 = pto.vcvt %r31, %m2 {part = "P1", sat = "SAT"} : !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<256xui8>
+    %r35 = pto.vor %r33, %r34, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+    %r39 = pto.vbitcast %r35 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
+    %r22 = pto.vand %k6, %k11, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
+    %r26 = pto.vcmps %r22, %zero, %m2, "eq" : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.mask<b32>
+    %r30 = pto.vsel %k0, %k1, %r26 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
+    %r36 = pto.vcvt %r30, %m2 {part = "P0", sat = "SAT"} : !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<256xui8>
     %r24 = pto.vand %k10, %k11, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
     %r28 = pto.vcmps %r24, %zero, %m2, "eq" : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.mask<b32>
     %r32 = pto.vsel %k0, %k1, %r28 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
-    %r36 = pto.vcvt %r32, %m2 {part = "P3", sat = "SAT"} : !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<256xui8>
-    %r38 = pto.vor %r35, %r36, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-    %r39 = pto.vor %r37, %r38, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-    pto.vsts %r39, %table[%c0], %m12 {dist = "NORM_B8"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b8>
+    %r37 = pto.vcvt %r32, %m2 {part = "P1", sat = "SAT"} : !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<256xui8>
+    %r38 = pto.vor %r36, %r37, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+    %r40 = pto.vbitcast %r38 : !pto.vreg<256xui8> -> !pto.vreg<128xui16>
+    %r41, %r42 = pto.vdintlv %r39, %r40 : !pto.vreg<128xui16>, !pto.vreg<128xui16> -> !pto.vreg<128xui16>, !pto.vreg<128xui16>
+    %r43 = pto.vbitcast %r41 : !pto.vreg<128xui16> -> !pto.vreg<256xui8>
+    pto.vsts %r43, %table[%c0], %m12 {dist = "NORM_B8"} : !pto.vreg<256xui8>, !pto.ptr<ui8, ub>, !pto.mask<b8>
     scf.for %step = %c0 to %c2 step %c1 {
-      %a58 = pto.init_align : !pto.align
+      %a62 = pto.init_align : !pto.align
       %o = arith.muli %step, %c256 : index
-      %r40, %r41 = pto.vldsx2 %x[%o], "DINTLV_B16" : !pto.ptr<bf16, ub>, index -> !pto.vreg<128xbf16>, !pto.vreg<128xbf16>
-      %r42 = pto.vbitcast %r40 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
-      %r43 = pto.vand %r42, %k13, %m14 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r44 = pto.vbitcast %r41 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
-      %r45 = pto.vand %r44, %k13, %m14 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r46 = pto.vmax %r43, %r45, %m14 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r47 = pto.vcgmax %r46, %m14 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
-      %r48 = pto.vselr %r47, %k16 : !pto.vreg<128xui16>, !pto.vreg<128xui16> -> !pto.vreg<128xui16>
-      %r49 = pto.vbitcast %r48 : !pto.vreg<128xui16> -> !pto.vreg<128xbf16>
-      %r50 = pto.vcvt %r49, %m14 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r51 = pto.vbitcast %r50 : !pto.vreg<64xf32> -> !pto.vreg<64xui32>
-      %r52 = pto.vand %r51, %k17, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
-      %r53 = pto.vshrs %r52, %c23_i16, %m2 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
-      %r54 = pto.vmaxs %r53, %emax, %m2 : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.vreg<64xui32>
-      %r55 = pto.vadds %r54, %less, %m2 : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.vreg<64xui32>
-      %r56 = pto.vbitcast %r55 : !pto.vreg<64xui32> -> !pto.vreg<256xui8>
-      %r57 = pto.vselr %r56, %k19 : !pto.vreg<256xui8>, !pto.vreg<256xui8> -> !pto.vreg<256xui8>
+      %r44, %r45 = pto.vldsx2 %x[%o], "DINTLV_B16" : !pto.ptr<bf16, ub>, index -> !pto.vreg<128xbf16>, !pto.vreg<128xbf16>
+      %r46 = pto.vbitcast %r44 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
+      %r47 = pto.vand %r46, %k13, %m14 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r48 = pto.vbitcast %r45 : !pto.vreg<128xbf16> -> !pto.vreg<128xui16>
+      %r49 = pto.vand %r48, %k13, %m14 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r50 = pto.vmax %r47, %r49, %m14 : !pto.vreg<128xui16>, !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r51 = pto.vcgmax %r50, %m14 : !pto.vreg<128xui16>, !pto.mask<b16> -> !pto.vreg<128xui16>
+      %r52 = pto.vselr %r51, %k16 : !pto.vreg<128xui16>, !pto.vreg<128xui16> -> !pto.vreg<128xui16>
+      %r53 = pto.vbitcast %r52 : !pto.vreg<128xui16> -> !pto.vreg<128xbf16>
+      %r54 = pto.vcvt %r53, %m14 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %r55 = pto.vbitcast %r54 : !pto.vreg<64xf32> -> !pto.vreg<64xui32>
+      %r56 = pto.vand %r55, %k17, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
+      %r57 = pto.vshrs %r56, %c23_i16, %m2 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
+      %r58 = pto.vmaxs %r57, %emax, %m2 : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.vreg<64xui32>
+      %r59 = pto.vadds %r58, %less, %m2 : !pto.vreg<64xui32>, i32, !pto.mask<b32> -> !pto.vreg<64xui32>
+      %r60 = pto.vbitcast %r59 : !pto.vreg<64xui32> -> !pto.vreg<256xui8>
+      %r61 = pto.vselr %r60, %k19 : !pto.vreg<256xui8>, !pto.vreg<256xui8> -> !pto.vreg<256xui8>
       %slot = arith.muli %step, %c8 : index
-      %p59 = pto.addptr %exps, %slot : !pto.ptr<ui8, ub> -> !pto.ptr<ui8, ub>
-      %a60 = pto.vstus %a58, %emax, %r57, %p59 : !pto.align, i32, !pto.vreg<256xui8>, !pto.ptr<ui8, ub> -> !pto.align
-      pto.vstas %a60, %p59, %emax : !pto.align, !pto.ptr<ui8, ub>, i32
-      %r61 = pto.vcvt %r40, %m14 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r65 = pto.vsub %k20, %r55, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
-      %r66 = pto.vshls %r65, %c23_i16, %m2 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
-      %r67 = pto.vbitcast %r66 : !pto.vreg<64xui32> -> !pto.vreg<64xf32>
-      %r68 = pto.vmul %r61, %r67, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r72 = pto.vcvt %r68, %m2 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-      %r76 = pto.vbitcast %r72 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-      %r62 = pto.vcvt %r40, %m14 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r69 = pto.vmul %r62, %r67, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r73 = pto.vcvt %r69, %m2 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-      %r77 = pto.vbitcast %r73 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-      %r80 = pto.vor %r76, %r77, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r63 = pto.vcvt %r41, %m14 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r70 = pto.vmul %r63, %r67, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r74 = pto.vcvt %r70, %m2 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-      %r78 = pto.vbitcast %r74 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-      %r64 = pto.vcvt %r41, %m14 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
-      %r71 = pto.vmul %r64, %r67, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
-      %r75 = pto.vcvt %r71, %m2 {part = "P3", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
-      %r79 = pto.vbitcast %r75 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
-      %r81 = pto.vor %r78, %r79, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r82 = pto.vor %r80, %r81, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
-      %r83 = pto.vbitcast %r82 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
-      pto.vsts %r83, %y[%o], %m12 {dist = "NORM_B8"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b8>
+      %p63 = pto.addptr %exps, %slot : !pto.ptr<ui8, ub> -> !pto.ptr<ui8, ub>
+      %a64 = pto.vstus %a62, %emax, %r61, %p63 : !pto.align, i32, !pto.vreg<256xui8>, !pto.ptr<ui8, ub> -> !pto.align
+      pto.vstas %a64, %p63, %emax : !pto.align, !pto.ptr<ui8, ub>, i32
+      %r65 = pto.vcvt %r44, %m14 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %r69 = pto.vsub %k20, %r59, %m2 : !pto.vreg<64xui32>, !pto.vreg<64xui32>, !pto.mask<b32> -> !pto.vreg<64xui32>
+      %r70 = pto.vshls %r69, %c23_i16, %m2 : !pto.vreg<64xui32>, i16, !pto.mask<b32> -> !pto.vreg<64xui32>
+      %r71 = pto.vbitcast %r70 : !pto.vreg<64xui32> -> !pto.vreg<64xf32>
+      %r72 = pto.vmul %r65, %r71, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r76 = pto.vcvt %r72, %m2 {part = "P0", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %r80 = pto.vbitcast %r76 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %r66 = pto.vcvt %r44, %m14 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %r73 = pto.vmul %r66, %r71, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r77 = pto.vcvt %r73, %m2 {part = "P2", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %r81 = pto.vbitcast %r77 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %r84 = pto.vor %r80, %r81, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+      %r67 = pto.vcvt %r45, %m14 {part = "EVEN"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %r74 = pto.vmul %r67, %r71, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r78 = pto.vcvt %r74, %m2 {part = "P1", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %r82 = pto.vbitcast %r78 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %r68 = pto.vcvt %r45, %m14 {part = "ODD"} : !pto.vreg<128xbf16>, !pto.mask<b16> -> !pto.vreg<64xf32>
+      %r75 = pto.vmul %r68, %r71, %m2 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<64xf32>
+      %r79 = pto.vcvt %r75, %m2 {part = "P3", rnd = "R", sat = "SAT"} : !pto.vreg<64xf32>, !pto.mask<b32> -> !pto.vreg<256xf8E4M3FN>
+      %r83 = pto.vbitcast %r79 : !pto.vreg<256xf8E4M3FN> -> !pto.vreg<256xui8>
+      %r85 = pto.vor %r82, %r83, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+      %r86 = pto.vor %r84, %r85, %m12 : !pto.vreg<256xui8>, !pto.vreg<256xui8>, !pto.mask<b8> -> !pto.vreg<256xui8>
+      %r87 = pto.vbitcast %r86 : !pto.vreg<256xui8> -> !pto.vreg<256xf8E4M3FN>
+      pto.vsts %r87, %y[%o], %m12 {dist = "NORM_B8"} : !pto.vreg<256xf8E4M3FN>, !pto.ptr<f8E4M3FN, ub>, !pto.mask<b8>
     }
   }
   pto.set_flag["PIPE_V", "PIPE_MTE3", "EVENT_ID0"]
