@@ -3,8 +3,8 @@
     python benchmarks/steady.py [--params SET] [--all] [NAME ...]
 
 A line an innermost body whose intervals differ by more than 20 %, or each with --all: cycles an iteration by the
-formula (that of the cost, or what whole accesses and the loop-carried path need, if more) and by the simulator, the difference, what bounds
-the body in the simulator, and how long the simulation took.
+formula (that of the cost, or what whole accesses and the loop-carried path need, if more) and by the simulator, the
+difference, what bounds the body in the simulator, and how long the simulation took.
 A body without a loop has no steady state: it is repeated as if it were one. At the end the mean and the greatest
 difference over kernels, where a kernel's is that of its bodies weighed by the cycles that they take. NAME takes the
 kernels that begin with it. Exit status 1 when a kernel is off by more than 20 % and its program does not say that
