@@ -250,6 +250,15 @@ def walk(block: Block) -> Iterator[Op]:
             yield from walk(region)
 
 
+def integers(function: Function) -> dict[Value, int]:
+    """The values of a function that are constants of whole numbers."""
+    return {
+        op.result: value
+        for op in walk(function.body)
+        if op.name == "arith.constant" and isinstance(value := op.attrs.get("value"), int)
+    }
+
+
 def has_vmi(function: Function) -> bool:
     """Whether a function holds a VMI operation, be it inside of an operation kept as text."""
     return any(op.name.startswith("pto.vmi.") or "pto.vmi." in (op.text or "") for op in walk(function.body))

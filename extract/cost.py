@@ -16,11 +16,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
 
 from eqsat.ir import Align, Block, EqsatError, Function, Op, PhysMask, PhysReg, Ptr, Scalar, Value, walk
 from eqsat.machine import Counters, Machine
 from extract.copies import copies
 from extract.registers import Pressure, pressure
+from extract.turns import Turns
 
 SET_UP = "set-up"
 STRAIGHT = "body"
@@ -250,8 +252,7 @@ class _Walk:
         self.rows: list[Row] = []
         self.constants: set[Value] = set()
         self.numbers: dict[Value, int] = {}
-        self.whole: dict[Value, tuple[Value, Value, int]] = {}
-        self.steps: dict[Value, int] = {}
+        self.turns: Callable[[], Turns]
         self.assumptions: list[str] = []
         self.unconfirmed: set[str] = set()
 
@@ -259,7 +260,7 @@ class _Walk:
         self.constants.update(arg for arg in function.args if isinstance(arg.type, Scalar))
         scopes = [op for op in walk(function.body) if op.name == "pto.vecscope"]
         self.copied = copies(function, self.machine)
-        self.whole, self.steps = _unrolled(function)
+        self.turns = partial(Turns, function)
         self.separate = len(scopes) > 1 or any(op not in function.body.ops for op in scopes)
         self.block(function.body, self.bodies[1])
         bodies = [body.cost(self.machine) for body in self.bodies if body.rows]
@@ -382,60 +383,12 @@ class _Walk:
         if lower is not None and upper is not None and step is not None:
             return max(0, -((lower - upper) // step))
         trips = self.machine.unknown_trips if self.assumed_trips is None else self.assumed_trips
-        turns, rest = self.turns(op)
+        turns, rest = self.turns().of(op)  # few loops have bounds that are not known
         if rest:
             return trips % rest
         self.say(f"the trip count of the loop over %{name} is unknown: taken to be {trips}")
         return trips // turns
 
-    def turns(self, op: Op) -> tuple[int, int]:
-        """How many iterations of the loop that was unrolled one of this is, and of how many this does what is left."""
-        start, end = op.operands[:2]
-        for middle in (start, end):
-            whole, step = self.whole.get(middle), self.steps.get(middle)
-            if whole is None or step is None or whole[2] % step:
-                continue
-            if middle is start and whole[0] is end and self.numbers.get(op.operands[2]) == step:
-                return 1, whole[2] // step
-            if middle is end and self.numbers.get(op.operands[2]) == whole[2]:
-                if whole[1] is start or whole[1] is whole[0] and self.numbers.get(start) == 0:
-                    return whole[2] // step, 0
-        return 1, 0
-
     def say(self, assumption: str) -> None:
         if assumption not in self.assumptions:
             self.assumptions.append(assumption)
-
-
-def _unrolled(function: Function) -> tuple[dict[Value, tuple[Value, Value, int]], dict[Value, int]]:
-    """Where loops that were unrolled end and those over the rest begin: ``upper - (upper - lower) % stride``.
-
-    The first are upper, lower (upper itself where that is zero) and stride, the second the step of the rest.
-    """
-    maker = {value: op for op in walk(function.body) for value in op.results}
-
-    def made_by(value: Value, name: str) -> list[Value] | None:
-        op = maker.get(value)
-        return op.operands if op is not None and op.name == name else None
-
-    def constant(value: Value) -> int | None:
-        op = maker.get(value)
-        found = op.attrs.get("value") if op is not None and op.name == "arith.constant" else None
-        return found if isinstance(found, int) else None
-
-    whole: dict[Value, tuple[Value, Value, int]] = {}
-    steps: dict[Value, int] = {}
-    for op in walk(function.body):
-        if op.name != "scf.for":
-            continue
-        middle, upper = op.operands[0], op.operands[1]
-        less = made_by(middle, "arith.subi")
-        over = made_by(less[1], "arith.remsi") if less is not None and less[0] is upper else None
-        stride, step = (None, None) if over is None else (constant(over[1]), constant(op.operands[2]))
-        if over is None or not stride or not step or step < 0 or stride < 0:
-            continue
-        span = made_by(over[0], "arith.subi")
-        if over[0] is upper or span is not None and span[0] is upper:
-            whole[middle] = (upper, upper if over[0] is upper or span is None else span[1], stride)
-            steps[middle] = step
-    return whole, steps

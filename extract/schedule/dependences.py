@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from eqsat.ir import ELEMENT_BITS, REGISTER_BYTES, Function, Op, Ptr, Value, walk
+from eqsat.ir import ELEMENT_BITS, REGISTER_BYTES, Function, Op, Ptr, Value, integers, walk
 from extract.schedule.readonly import buffers, known_buffers, reads
 
 _POINTERS = ("pto.addptr", "pto.castptr")
@@ -46,6 +46,7 @@ class Memory:
     def __init__(self, function: Function) -> None:
         self._roots = buffers(function) if known_buffers(function) else {}
         self._maker = {value: op for op in walk(function.body) for value in op.results}
+        self._constants = integers(function)
         self._number: dict[Value, int] = {}
 
     def access(self, op: Op) -> Access | None:
@@ -73,22 +74,17 @@ class Memory:
             pointer = maker.operands[0]
         return known
 
-    def _constant(self, value: Value) -> int | None:
-        maker = self._maker.get(value)
-        found = maker.attrs.get("value") if maker is not None and maker.name == "arith.constant" else None
-        return found if isinstance(found, int) else None
-
     def _sum(self, value: Value, factor: int, unknown: dict[int, int]) -> int:
         """``factor`` times a value: the known part, the rest added to ``unknown``."""
         maker = self._maker.get(value)
-        known = self._constant(value)
+        known = self._constants.get(value)
         if known is not None:
             return factor * known
         if maker is not None and maker.name == "arith.addi":
             return sum(self._sum(operand, factor, unknown) for operand in maker.operands)
         if maker is not None and maker.name == "arith.muli":
             for one, other in (maker.operands, maker.operands[::-1]):
-                times = self._constant(other)
+                times = self._constants.get(other)
                 if times is not None:
                     return self._sum(one, factor * times, unknown)
         number = self._number.setdefault(value, len(self._number))

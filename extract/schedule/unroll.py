@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
-from eqsat.ir import Block, EqsatError, Function, Op, Type, Value, walk
+from eqsat.ir import Block, EqsatError, Function, Op, Type, Value, integers, walk
 from eqsat.machine import RESOURCES, Counters, Machine
 from extract.cost import BodyCost, ProgramCost
 from extract.scopes import names_of
@@ -54,11 +54,7 @@ def unrolled(
 
     A loop with an unknown operation in it, with a step that is not known to be positive, or with fewer trips, is left.
     """
-    numbers = {
-        op.result: int(value)
-        for op in walk(function.body)
-        if op.name == "arith.constant" and isinstance(value := op.attrs.get("value"), int)
-    }
+    numbers = integers(function)
     chosen = {op: name for name, op in innermost(function).items() if times.get(name, 1) > 1}
     fresh = _Fresh(names_of(function).union(reserved))
     done: list[Unrolled] = []

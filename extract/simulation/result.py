@@ -36,8 +36,8 @@ class LoopTiming:
     dependences of one iteration up to its last write-back, ``critical`` are the operations on it; ``carried_path``
     are the cycles that an iteration takes for its loop-carried dependences alone, ``carried`` the operations on that
     path. ``formula`` is the interval of the cost, ``least`` the most cycles that any resource or the loop-carried path
-    needs, where an access is not divided. ``bound_by`` is EXU0, EXU, UB, STORE, FRONT,
-    dependences, barriers, registers or window.
+    needs, where an access is not divided. ``bound_by`` is EXU0, EXU, UB, STORE, FRONT, dependences, barriers, registers
+    or window.
     """
 
     loop: str

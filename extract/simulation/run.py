@@ -112,7 +112,8 @@ def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: 
     core.steady()
     circle = paths.carried([item for item in loop.body if isinstance(item, Instruction)], loop)
     ii = Fraction(core.cycles, core.period)
-    least = max(_asked(body, circle.cycles, core, width).values())
+    asked = _asked(body, circle.cycles, core.in_flight, width)
+    least = max(asked.values())
     if not core.repeats:  # the pace of a part may be above what can go on for ever
         ii = max(ii, least)
     period = core.flights(core.period)
@@ -126,7 +127,7 @@ def _steady(code: Code, loop: Loop, cost: ProgramCost, machine: Machine, width: 
         _occupancy(period, ii * core.period, core.in_flight, width),
         longest.cycles,
         circle.cycles,
-        partial(_bound_by, body, code, circle.cycles, ii, core, machine, width),
+        partial(_bound_by, asked, body, code, ii, core, machine, width),
         _events(core),
         list(dict.fromkeys(item.op for item in longest.instructions)),
         list(dict.fromkeys(item.op for item in circle.instructions)),
@@ -156,7 +157,7 @@ def _work(kinds: Sequence[Kind], in_flight: int) -> Fraction:
     return max(slots, places, sum((kind.iterative for kind in kinds), Fraction(0)))
 
 
-def _asked(body: list[Instruction], circle: int, core: Steady, width: int) -> dict[str, Fraction]:
+def _asked(body: list[Instruction], circle: int, in_flight: int, width: int) -> dict[str, Fraction]:
     """Cycles of an iteration that the loop-carried path and each resource ask for. What takes the buffer for a whole
     cycle shares it with nothing, and no two stores share one."""
     kinds = [item.kind for item in body]
@@ -165,8 +166,8 @@ def _asked(body: list[Instruction], circle: int, core: Steady, width: int) -> di
     stores = Fraction(sum(kind.unit == "STORE" and 0 < kind.ub < 1 for kind in kinds))
     return {
         "dependences": Fraction(circle),
-        "EXU0": _work([kind for kind in units if kind.unit == "EXU0"], core.in_flight),
-        "EXU": _work(units, core.in_flight) / 2,
+        "EXU0": _work([kind for kind in units if kind.unit == "EXU0"], in_flight),
+        "EXU": _work(units, in_flight) / 2,
         "UB": sum((kind.ub for kind in kinds if kind.ub >= 1), Fraction(0)) + max(stores, sum(shared, Fraction(0))),
         "STORE": sum((kind.port for kind in kinds), Fraction(0)),
         "FRONT": Fraction(len(body), width),
@@ -174,13 +175,18 @@ def _asked(body: list[Instruction], circle: int, core: Steady, width: int) -> di
 
 
 def _bound_by(
-    body: list[Instruction], code: Code, circle: int, ii: Fraction, core: Steady, machine: Machine, width: int
+    asked: dict[str, Fraction],
+    body: list[Instruction],
+    code: Code,
+    ii: Fraction,
+    core: Steady,
+    machine: Machine,
+    width: int,
 ) -> str:
     """What asks for most of the interval; where nothing comes near it, what makes it shorter when there is more of it.
 
     What is left are the write-backs and intervals of the execution units, or the waits of barriers.
     """
-    asked = _asked(body, circle, core, width)
     most = max(asked, key=lambda name: asked[name])
     if asked[most] >= _REACHED * ii:
         return most

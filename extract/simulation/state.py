@@ -71,7 +71,7 @@ def signature(core: Core, now: int) -> tuple:
 
 
 def repeated(core: Core, frame: Frame, now: int) -> int | None:
-    """The earlier iteration that began in the state of the machine now, if there is one.
+    """The earlier iteration that began in the state in which the last one that is marked begins, if there is one.
 
     A state is looked at as a whole only when a small part of it has come before, so a period is found one turn later.
     """
@@ -86,7 +86,9 @@ def repeated(core: Core, frame: Frame, now: int) -> int | None:
     if part not in frame.rough:
         frame.rough.add(part)
         return None
-    return frame.seen.setdefault(signature(core, now), len(frame.marks) - 1)
+    this = len(frame.marks) - 1
+    before = frame.seen.setdefault(signature(core, now), this)
+    return before if before < this else None
 
 
 class Program(Core):
@@ -105,7 +107,7 @@ class Program(Core):
             return
         frame.marks.append(now + self.skipped)
         before = repeated(self, frame, now)
-        if before is not None and before < len(frame.marks) - 1:
+        if before is not None:
             period = len(frame.marks) - 1 - before
             cycles = frame.marks[-1] - frame.marks[before]
             self.leave_out(frame, left // period, period, cycles)
@@ -148,7 +150,7 @@ class Steady(Core):
             self.done = frame.counter >= self.first + max(self.period, self.shown) and self.complete_through()
             return
         before = repeated(self, frame, now)
-        if before is not None and before < len(frame.marks) - 1:
+        if before is not None:
             self.settle(frame, len(frame.marks) - 1 - before, now - frame.marks[before])
             return
         if len(frame.marks) >= FEWEST and self.age > PATIENCE:

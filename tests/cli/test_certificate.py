@@ -33,6 +33,18 @@ def checked(capsys, folder: Path, text: str) -> tuple[int, dict[str, Any]]:
     return status, json.loads(out) if out else {}
 
 
+def accepted(capsys, folder: Path, kernel: str) -> dict[str, Any]:
+    """The certificate of a kernel of the collection, which its check accepts."""
+    path = folder / "written.json"
+    source = KERNELS / "collection" / f"{kernel}.mlir"
+    assert run(["optimize", str(source), "--no-robust", "--certificate", str(path)]) == 0
+    text = path.read_text()
+    capsys.readouterr()
+    status, found = checked(capsys, folder, text)
+    assert (status, found["wrong"]) == (0, [])
+    return json.loads(text)
+
+
 def test_what_was_written_is_accepted(capsys, tmp_path: Path, text: str) -> None:
     capsys.readouterr()
     status, found = checked(capsys, tmp_path, text)
@@ -43,14 +55,7 @@ def test_what_was_written_is_accepted(capsys, tmp_path: Path, text: str) -> None
 
 def test_unrolled_loops_are_rolled_up_again(capsys, tmp_path: Path) -> None:
     """The copies of a body cost what one body costs in as many iterations; a wrong number of copies shows."""
-    path = tmp_path / "c.json"
-    source = KERNELS / "collection" / "k35d-group-max-f32-256-8.mlir"
-    assert run(["optimize", str(source), "--no-robust", "--certificate", str(path)]) == 0
-    text = path.read_text()
-    capsys.readouterr()
-    status, found = checked(capsys, tmp_path, text)
-    assert (status, found["wrong"]) == (0, [])
-    document = json.loads(text)
+    document = accepted(capsys, tmp_path, "k35d-group-max-f32-256-8")
     (loop,) = document["kernels"][0]["unrolled"]
     (_, body) = document["kernels"][0]["cost"]["by_loop"]
     assert body["executions"] == 16 and loop["loop"] == body["loop"] and loop["times"] > 1
@@ -62,14 +67,8 @@ def test_unrolled_loops_are_rolled_up_again(capsys, tmp_path: Path) -> None:
 
 def test_a_program_that_is_not_proved_is_accepted(capsys, tmp_path: Path) -> None:
     """Where its proof ends is said by lines of the program as it is written; it pays for copies, which no step makes."""
-    path = tmp_path / "c.json"
-    source = KERNELS / "collection" / "k29-int8-asymmetric-gather.mlir"
-    assert run(["optimize", str(source), "--no-robust", "--certificate", str(path)]) == 0
-    text = path.read_text()
-    capsys.readouterr()
-    status, found = checked(capsys, tmp_path, text)
-    assert (status, found["wrong"]) == (0, [])
-    assert json.loads(text)["kernels"][0]["verified"]["status"] == "tested"
+    document = accepted(capsys, tmp_path, "k29-int8-asymmetric-gather")
+    assert document["kernels"][0]["verified"]["status"] == "tested"
 
 
 def test_neither_egglog_nor_the_rules_are_needed(tmp_path: Path, text: str) -> None:
